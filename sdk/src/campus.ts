@@ -12,7 +12,7 @@ export interface CampusOptions {
   /** Slug of the school that calls are about. A credential bound to one school names it by itself. */
   readonly school?: string
   readonly credentials?: Credentials
-  /** Milliseconds that one try may take; 30,000 unless told. */
+  /** Milliseconds that one try may take; 30,000 by default. */
   readonly timeout?: number
   readonly retry?: Partial<RetryOptions>
   /** Instead of the platform's own. */
@@ -113,7 +113,7 @@ const withToken = (request: Outgoing, token: string | undefined): Outgoing =>
     ? request
     : { ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } }
 
-/** What takes no key at this method: signing in, whose answers are never told again, and the like. */
+/** Paths without an idempotency key at this method: signing in, with responses that are never repeated, and the like. */
 const unkeyedPaths = unkeyed.map((one) => {
   const pattern = one.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')
   return new RegExp(`^${pattern.replace(/\/$/, '')}/?$`)

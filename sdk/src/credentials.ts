@@ -11,7 +11,7 @@ interface Renewing {
   readonly refreshToken: string
   /** The access token that came with it, as long as it is good. */
   readonly accessToken?: string
-  /** Told at each renewal, so that you can keep the pair over a restart; awaited before the call goes on. */
+  /** Called at each renewal, so that you can store the pair across restarts; awaited before the call continues. */
   readonly onRenewed?: (tokens: RenewedTokens) => void | Promise<void>
 }
 

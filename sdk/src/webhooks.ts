@@ -33,9 +33,9 @@ export class WebhookError extends Error {
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>
 
 export interface VerifyOptions {
-  /** Seconds that the timestamp may lie from now; 300 unless told. */
+  /** Seconds that the timestamp may differ from now; 300 by default. */
   readonly tolerance?: number
-  /** Now; the clock's unless told. */
+  /** The current time; the clock's by default. */
   readonly now?: Date
 }
 
@@ -141,7 +141,7 @@ function eventOf(bytes: Uint8Array): unknown {
     const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (typeof value === 'object' && value !== null) return value
   } catch {
-    // Told below, as for JSON that is no object.
+    // Reported below, as for JSON that is not an object.
   }
   throw new WebhookError('not_json', 'The body is signed, and is no JSON object.')
 }

@@ -132,7 +132,7 @@ test('Retry-After is read first, whether the own wait would be shorter or longer
   assert.equal(shorter.seen.length, 3)
 })
 
-test('tries are bounded; a wait that is too long is told instead of waited', async () => {
+test('attempts are bounded; a wait that is too long is reported instead of waited', async () => {
   line.turns.push(...Array.from({ length: 3 }, () => ({ status: 503 })))
   const bounded = await during(() => refusal(connect({ retry: { tries: 3, base: 1 } }).get(students)))
   assert.deepEqual([bounded.result.status, bounded.seen.length], [503, 3])
@@ -164,7 +164,7 @@ test('a write whose answer is lost is sent again under the same key, and done on
     found.data.results.map(({ id }) => id),
     [result.id],
   )
-  // Another call, another key; a key of one's own is kept.
+  // Another call, another key; a given key is used.
   const own = await during(() =>
     campus.post(students, { body: { first_name: 'Own', last_name: 'Key' }, idempotencyKey: 'mine' }),
   )

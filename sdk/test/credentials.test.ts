@@ -89,7 +89,7 @@ test('client credentials: one token for calls side by side, another when it is s
   assert.equal(narrow.code, 'forbidden')
 })
 
-test('client credentials: a token endpoint that fails for a while is asked again; a wrong secret is told', async () => {
+test('client credentials: a token endpoint that fails for a while is asked again; a wrong secret is reported', async () => {
   const known = await client()
   line.turns.push({ status: 503 }, 'reset')
   assert.equal(await requested(oauthToken, () => connect(known).get(students)), 3)
@@ -97,7 +97,7 @@ test('client credentials: a token endpoint that fails for a while is asked again
   assert.deepEqual([wrong.status, wrong.code], [401, 'invalid_client'])
 })
 
-test('a person’s pair is renewed once for calls side by side, and told each time', async () => {
+test('a person’s pair is renewed once for calls side by side, and reported each time', async () => {
   const reported: RenewedTokens[] = []
   const { refresh } = await server.signIn(admin.email)
   const credentials = {
@@ -115,7 +115,7 @@ test('a person’s pair is renewed once for calls side by side, and told each ti
   assert.ok(first && second && first.refreshToken !== second.refreshToken && first.refreshToken !== refresh)
 })
 
-test('a refresh is never sent twice: lost on the way, it is told', async () => {
+test('a refresh is never sent twice: lost on the way, it is reported', async () => {
   const { refresh } = await server.signIn(admin.email)
   const campus = connect({ refreshToken: refresh }, { school: school.slug })
   line.turns.push('lose the answer')

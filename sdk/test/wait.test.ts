@@ -20,7 +20,7 @@ test('what the server asks for is waited, no more and no less, unless it is too 
   assert.equal(waitBefore(1, 61, defaultRetry), undefined)
 })
 
-test('else the wait lies anywhere below a bound that doubles, and tries end', () => {
+test('else the wait is anywhere below a bound that doubles, and attempts end', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 8 }),

@@ -15,7 +15,9 @@ export const codesDeclared = (source: string): string[] =>
 export const errorsNamed = (source: string): string[] =>
   [
     ...source.matchAll(/\bcode: '([a-z_]+)',\s*message\b/g),
-    ...source.matchAll(/\b(?:fault|error|refuse|detail|wrongQuery)\([^(),']*'?[^(),']*'?, '([a-z_]+)',\s*['`]/g),
+    ...source.matchAll(
+      /\b(?:fault|error|refuse|detail|wrongQuery)\([^(),']*'?[^(),']*'?, '([a-z_]+)',\s*['`]/g,
+    ),
   ].map((found) => found[1] ?? '')
 
 /** What the words of refusals miss, and have left over, in one language. */

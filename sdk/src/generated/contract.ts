@@ -8720,7 +8720,7 @@ export interface ServiceConnectionProposal {
 
 export interface ServiceConnectionTest {
   ok: boolean
-  /** The address of whoever asked. */
+  /** The address of the caller. */
   sent_to: string
   /** Why the server was not reached, or did not take the mail. */
   fault:
@@ -8811,7 +8811,7 @@ export interface Student {
   nationality: string | null
   /** Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
   languages: string[]
-  /** How the student stands to the school; `active` when left out. */
+  /** The status of the student at the school; `active` by default. */
   status: StudentStatus
   /** Code of the grade level; null: none. */
   grade_level: string | null
@@ -9049,7 +9049,7 @@ export interface StudentInput {
   nationality?: string | null
   /** Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
   languages?: string[] | null
-  /** How the student stands to the school; `active` when left out. */
+  /** The status of the student at the school; `active` by default. */
   status?: StudentStatus
   /** Code of the grade level; null: none. */
   grade_level?: string | null
@@ -9159,7 +9159,7 @@ export interface StudentPatch {
   nationality?: string | null
   /** Languages of the student, tags of BCP 47 such as `fr` or `pt-BR`. */
   languages?: string[] | null
-  /** How the student stands to the school; `active` when left out. */
+  /** The status of the student at the school; `active` by default. */
   status?: StudentStatus
   /** Code of the grade level; null: none. */
   grade_level?: string | null
@@ -9422,7 +9422,7 @@ export interface Teacher {
   employment_starts_on: string | null
   /** Last day of employment; null: open. */
   employment_ends_on: string | null
-  /** How the person stands to the school; `active` when left out. */
+  /** The employment status of the person; `active` by default. */
   status: 'active' | 'on_leave' | 'left'
   /** Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
   custom: {
@@ -9469,7 +9469,7 @@ export interface TeacherInput {
   employment_starts_on?: string | null
   /** Last day of employment; null: open. */
   employment_ends_on?: string | null
-  /** How the person stands to the school; `active` when left out. */
+  /** The employment status of the person; `active` by default. */
   status?: 'active' | 'on_leave' | 'left'
   /** Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
   custom?: {
@@ -9508,7 +9508,7 @@ export interface TeacherPatch {
   employment_starts_on?: string | null
   /** Last day of employment; null: open. */
   employment_ends_on?: string | null
-  /** How the person stands to the school; `active` when left out. */
+  /** The employment status of the person; `active` by default. */
   status?: 'active' | 'on_leave' | 'left'
   /** Members of your own, by name: text, numbers, true or false. In a PATCH null removes one (RFC 7396); at most 50. */
   custom?: {

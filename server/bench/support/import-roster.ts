@@ -8,7 +8,7 @@ import { readServer } from '../../test/support/clone-database.ts'
 import '../../src/main/modules.ts'
 
 /**
- * A process that imports the set in the folder it is told, each time into a school of its own, and tells what that
+ * A process that imports the set in the given folder, each time into a new school, and reports what that
  * took of it: processor time, statements, and the most memory it ever held above what it held when idle.
  */
 const server = readServer()

@@ -7,7 +7,7 @@ export interface Caller {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Milliseconds that the middle one of some reads took, asked one after the other over one kept-alive connection. */
+/** Milliseconds that the middle one of some reads took, sent one after the other over one keep-alive connection. */
 export async function middleLatency(caller: Caller, paths: readonly string[]): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const spent: number[] = []

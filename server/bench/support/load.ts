@@ -15,7 +15,7 @@ interface LoadResult {
 }
 
 /**
- * Sends the same GET over `connections` kept-alive sockets for `seconds` and counts the answers. A raw client with as
+ * Sends the same GET over `connections` keep-alive sockets for `seconds` and counts the answers. A raw client with as
  * little work of its own as it can, so that what is measured is the server. Anything but a 200 ends the measurement.
  */
 export async function load(request: LoadRequest, connections: number, seconds: number): Promise<LoadResult> {

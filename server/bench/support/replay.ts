@@ -26,7 +26,7 @@ const unique = /\bR[0-9]{4}-[0-9A-Z-]{6,}/g
 
 /**
  * Sends recorded statements again, one after the other over one connection, for another family and with new ids: every
- * id that came up first in the recording becomes a new one, the same wherever it stands.
+ * id that came up first in the recording becomes a new one, the same everywhere.
  * `run` is given the ids of another family in the same order.
  */
 export function replaying(client: Client, { sent, known, accounts, position }: Recording) {

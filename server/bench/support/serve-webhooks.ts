@@ -7,7 +7,7 @@ import { openBenchSchool } from './bench-school.ts'
 
 /**
  * A Campus with one school, one room and one webhook endpoint, in a process of its own. Tells its parent the port, a
- * token and the room, and then does what it is told: `queue N`, `deliver`, `post N`, `work`.
+ * token and the room, and then takes commands: `queue N`, `deliver`, `post N`, `work`.
  */
 const receiver = process.env['BENCH_RECEIVER'] ?? ''
 const { application, kernel, school, listen } = await openBenchSchool(['owner'], {
@@ -60,7 +60,7 @@ async function deliver(): Promise<number> {
   return seconds
 }
 
-/** The same POSTs over as many connections, without anything being kept. */
+/** The same POSTs over as many connections, without storing anything. */
 async function post(count: number): Promise<number> {
   const { origin, pathname: path } = new URL(receiver)
   const pool = new Pool(origin, { connections: 16 })

@@ -10,7 +10,7 @@ let collect: (() => void) | undefined
 let running = 0
 
 /**
- * Runs what reads or writes many rows without letting the young generation of the heap grow. V8 doubles it for whoever allocates fast, up
+ * Runs work on many rows without letting the young generation of the heap grow. V8 doubles it for fast allocation, up
  * to 128 MiB (Node 24), most of it empty, and does not give it back: it was half of what an import took.
  */
 export async function inBoundHeap<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -16,7 +16,7 @@ export type FieldKind =
 export interface Field {
   readonly name: string
   readonly kind: FieldKind
-  /** Headers that mean it, English and French, folded; besides the field's own name. */
+  /** Headers that mean it, English and French, folded; in addition to the field's own name. */
   readonly known: readonly string[]
 }
 
@@ -82,7 +82,7 @@ const studentStatusWords = {
 }
 const relationship = field('relationship', line(60), 'relation', 'lien', 'lien de parente', 'parente')
 
-/** A guardian written beside a child: columns `guardian_1_first_name`, `guardian_2_email` and so on. */
+/** A guardian in the row of a child: columns `guardian_1_first_name`, `guardian_2_email` and so on. */
 const besideStudent = (number: 1 | 2): Field[] => {
   const people = number === 1 ? ['guardian', 'parent', 'responsable', 'tuteur'] : []
   const prefixes = [

@@ -2,7 +2,7 @@ import { type Fragment, internal, type Statement, sql } from '../db/statement.ts
 
 /**
  * Puts a duty of a tenant into the queue for now, as a value inside a statement. What already waits there is woken: a
- * key stands for one entry however often it is put in.
+ * key is one entry however often it is added.
  */
 export const ofDuty = (duty: string, tenant: string): Fragment =>
   sql`graphile_worker.add_job(${duty}::text, json_build_object('tenant', ${tenant}::text),

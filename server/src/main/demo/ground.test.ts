@@ -6,7 +6,7 @@ import { layGround } from './ground.ts'
 import type { Ground } from './plan/ground.ts'
 import { greenfield } from './schools/greenfield.ts'
 
-/** What stands for a British school at noon of a day. */
+/** The initial state of a British school at noon of a day. */
 async function groundsOn(days: readonly string[]): Promise<Ground[]> {
   const campus = await startCampus()
   try {

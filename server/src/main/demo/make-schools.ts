@@ -88,7 +88,7 @@ export async function makeSharedGuardian(
   }
 }
 
-/** Makes a school and fills it in the same transaction: that it stands means that it is whole. */
+/** Makes a school and fills it in the same transaction: if it exists, it is complete. */
 async function makeOnce(
   { database }: Making,
   school: Omit<NewSchool, 'id' | 'status'>,

@@ -11,7 +11,7 @@ export interface DemoLevel {
   readonly age: number
   /** Place of the campus in the list of campuses. */
   readonly campus: number
-  /** Whether its classes are taught by a teacher for each subject, besides their homeroom. */
+  /** Whether its classes are taught by a teacher for each subject, in addition to their homeroom. */
   readonly bySubject: boolean
 }
 

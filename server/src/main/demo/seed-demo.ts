@@ -50,7 +50,7 @@ const filledTables = [
 ]
 
 /**
- * Makes the demo, each school in a transaction of its own: one that stands is whole, and one that a crash took is made
+ * Makes the demo, each school in a transaction of its own: an existing one is complete, and one lost in a crash is made
  * by the next start, which a mark tells until all are there.
  */
 export async function seedDemo(

@@ -19,7 +19,7 @@ const openTo = (tenant: string, userId: string, householdId: Fragment): Fragment
 
 /**
  * Ids of the households that a guardian sees: those of children whose link allows it, which list the guardian or nobody.
- * Whoever is listed and loses the link sees nothing any more. A child belongs to a household also by what it was
+ * A listed guardian who loses the link sees nothing any more. A child belongs to a household also by what it was
  * charged there before it went over to another one.
  */
 const householdIdsOf = (tenant: string, userId: string): Fragment => sql`

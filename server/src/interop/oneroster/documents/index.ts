@@ -1,6 +1,6 @@
 /**
  * The door of the published documents: what a school shows by OneRoster 1.1, one JSON document for each row, in
- * `oneroster_documents`. Whoever reads them awaits `publishChanges` first.
+ * `oneroster_documents`. Readers await `publishChanges` first.
  */
 export { selectTimeZone } from './feed.sql.ts'
 export {

@@ -68,7 +68,7 @@ export async function publishChanges(publisher: Publisher, school: PublishedScho
   if (feed && !isBehind(feed, school)) return feedOf(feed)
   if (await isTooMuch(publisher, school.id, feed)) return handOver(publisher, school)
   return inTurn(database, school.id, async () => {
-    // Whoever had the turn before may have published this, too.
+    // The previous publication may have included this, too.
     const now = await readFeed(database, school)
     if (now && !isBehind(now, school)) return feedOf(now)
     try {

@@ -1,6 +1,6 @@
 import type { BulkAcademicSession } from '../../../modules/academics/index.ts'
 
-/** What stands before a school is planned: its calendar, and what day and time it is there. */
+/** What is known before a school is planned: its calendar, and its local date and time. */
 export interface Ground {
   /** `YYYY-MM-DD` in the school's zone. */
   readonly today: string

@@ -59,7 +59,7 @@ export const cedar: DemoSchool = {
   codes: { present: ['P'], late: 'T', ill: 'M', leave: 'E', unauthorised: 'U' },
   highestScore: 100,
   entryScale: null,
-  // 555-0100 to 555-0199 are kept for fiction (North American Numbering Plan).
+  // 555-0100 to 555-0199 are reserved for fiction (North American Numbering Plan).
   phone: (number) => `+1 319 555 01${String(number % 100).padStart(2, '0')}`,
   words: {
     weekdays: [

@@ -71,7 +71,7 @@ export const insertRegisters = (tx: Transaction, rows: readonly BulkRegister[]):
   insert(tx, registersTable, rows)
 
 /**
- * Brings new marks in, after their registers: they are not judged by the rules and send no events. Whoever brings in marks
+ * Inserts new marks, after their registers: they are not judged by the rules and send no events. A caller that inserts marks
  * of days that the office still works on calls `followMarks` for these days in the same transaction.
  */
 export const insertMarks = (tx: Transaction, rows: readonly BulkMark[]): Promise<void> =>

@@ -121,7 +121,7 @@ export const CloseOrder = Strict(
   { reason: t.Optional(Reason) },
   { examples: [{ reason: 'Checked' }] },
 )
-/** Whoever opens a closed register says why. */
+/** Opening a closed register needs a reason. */
 export const ReopenOrder = Strict(
   'RegisterReopening',
   { reason: Reason },

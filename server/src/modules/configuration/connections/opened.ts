@@ -2,7 +2,7 @@ import type { SecretBox } from '../../../kernel/crypto/secret-box.ts'
 import { openSecrets } from './secrets.ts'
 import type { ConnectionRow } from './sql.ts'
 
-/** A connection with its secrets in clear: for the moment of a call, never to be kept or shown. */
+/** A connection with its secrets in clear: for the moment of a call, never to be stored or shown. */
 interface OpenedConnection {
   readonly id: string
   readonly service: string

@@ -18,7 +18,7 @@ const Settings = t.Record(t.String({ maxLength: 100 }), t.Unknown(), { maxProper
 
 const TestOutcome = t.Strict('ServiceConnectionTest', {
   ok: t.Boolean(),
-  sent_to: t.described(t.String(), 'The address of whoever asked.'),
+  sent_to: t.described(t.String(), 'The address of the caller.'),
   fault: t.described(
     t.Nullable(
       t.OneOf(['host_unavailable', 'port_refused', 'connection_failed', 'sign_in_refused', 'mail_refused']),

@@ -4,7 +4,7 @@ import type { ConnectionRow } from './sql.ts'
 
 export const contextOf = (id: string): string => `service_connections.${id}`
 
-/** The secrets of a connection as they are kept: one sealed object, or nothing where there are none. */
+/** The secrets of a connection as stored: one sealed object, or nothing where there are none. */
 export const sealSecrets = (box: SecretBox, id: string, secrets: Settings): string | null =>
   Object.keys(secrets).length > 0 ? box.seal(JSON.stringify(secrets), contextOf(id)) : null
 

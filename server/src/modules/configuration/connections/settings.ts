@@ -6,7 +6,7 @@ import type { CatalogEntry } from '../catalog/entry.ts'
 
 export type Settings = Readonly<Record<string, unknown>>
 
-/** Names of the settings that are kept encrypted and never shown. */
+/** Names of the settings that are stored encrypted and never shown. */
 const secretNames = ({ config_schema }: CatalogEntry): string[] =>
   Object.entries(config_schema.properties).flatMap(([name, property]) =>
     'writeOnly' in property && property.writeOnly === true ? [name] : [],
@@ -22,11 +22,11 @@ export function parted(entry: CatalogEntry, settings: Settings): { open: Setting
   }
 }
 
-/** What is wrong with settings by the schema of their service; paths as in the body. A fault never repeats a value. */
+/** What is wrong with settings by the schema of their service; paths as in the body. An error never repeats a value. */
 export const errorsOfSettings = (entry: CatalogEntry, settings: Settings): ProblemDetail[] =>
   checkBody(t.Object({ settings: t.Unsafe<unknown>(entry.config_schema) }), { settings })
 
-/** Secrets that have to be given anew, since a patch would show those that are kept to somebody else. */
+/** Secrets that must be sent again, as a patch would send the stored ones to somebody else. */
 export function secretsNeededAgain(
   entry: CatalogEntry,
   { before, after, patch }: { before: Settings; after: Settings; patch: Settings },

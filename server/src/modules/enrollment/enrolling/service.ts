@@ -46,7 +46,7 @@ export async function readMatches(context: OfOne): Promise<MatchesWire> {
 
 /**
  * Makes a student of an application that was accepted: student, guardians, links, seat and invitations in one
- * transaction. Whoever may be somebody of the school must have been decided about, else 422 `match_undecided` with the
+ * transaction. Every possible match with a person of the school must be decided, else 422 `match_undecided` with the
  * candidates. Enrolling what is enrolled answers the same and does nothing.
  */
 export async function enroll(context: OfOne<EnrollBody>): Promise<t.Static<typeof Enrolled>> {
@@ -98,7 +98,7 @@ async function takeChildIn(
     grade_level: row.grade_level,
     homeroom_class_id: body.homeroom_class_id ?? null,
     entry_date,
-    // Whoever begins later is an applicant until the day; the calendar takes them in.
+    // A student who begins later is an applicant until the day; the calendar admits them.
     status: entry_date <= today ? ('active' as const) : ('applicant' as const),
   }
   if (student !== 'new') {

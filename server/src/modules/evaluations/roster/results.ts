@@ -58,7 +58,7 @@ export async function putRosterResult(context: RequestContext, order: RosterResu
   if (before) requireSamePlace(order, before)
   const isMember = before || current || isOnRoster
   if (!isMember) await requireFormerSeat(tx, evaluation.class_id, order.studentId)
-  // Whoever asks later why somebody outside the class has a result finds it in the audit.
+  // The audit explains why somebody outside the class has a result.
   const filters = isOnRoster ? {} : { former_member: true }
   const after = rowOf(order, before)
   const living = before?.archived_at === null ? before : undefined

@@ -52,7 +52,7 @@ test('scores are stored with four decimals, the half away from zero, and minus z
     [1e-300, 0],
     [100_000, 100_000],
   ] as const) {
-    assert.ok(Object.is(rounded(given), stored), `${given} is kept as ${rounded(given)}`)
+    assert.ok(Object.is(rounded(given), stored), `${given} is stored as ${rounded(given)}`)
   }
 })
 

@@ -107,7 +107,7 @@ const actorOf = ({ principal }: RequestContext): string | null =>
 /** Closes the marks of a term, of one class or of all: they are frozen as they are, and results stand. */
 export async function closeTerm(context: Order<CloseOrderBody | undefined>): Promise<TermOutcomeWire> {
   const { tx, body, clock } = context
-  // Whoever lays an evaluation into a term holds the closing off. Waiting for them comes before the classes are read: the
+  // A request that moves an evaluation into a term blocks the closing. Waiting for them comes before the classes are read: the
   // term may be the first one of a class that they laid one into. From here on they wait, and then find the term closed.
   if (isOffice(context)) await tx.query(selectClosingLock(tx.tenant))
   const { term, classes } = await openOrder(context)

@@ -123,7 +123,7 @@ export async function cancelPayment(context: OfOne<{ reason?: string } | undefin
   return shown(context, before.id)
 }
 
-/** Whoever began a payment with a provider may call it off where they see it; every other is for the office. */
+/** The user who started a payment with a provider may cancel it where they see it; all others are for the office. */
 async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before'>> {
   const { tx, principal } = context
   const id = context.params.payment_id

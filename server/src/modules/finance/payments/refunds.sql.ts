@@ -85,7 +85,7 @@ export const updateRefundTaken = (
   update payment_refunds set amount = ${amount}, taken = ${JSON.stringify(taken)}::jsonb
   where tenant_id = ${tenant} and id = ${id}`
 
-/** The refunds of a payment, the oldest first. Whoever changes them holds the payment. */
+/** The refunds of a payment, the oldest first. They are changed under the payment's lock. */
 export const selectRefunds = (
   tenant: string,
   paymentId: string,

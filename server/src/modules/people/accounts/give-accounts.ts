@@ -112,7 +112,7 @@ export async function giveAccounts(
   return { results: judged.map(({ candidate, result }) => ({ ...candidate.key, result })), passwords }
 }
 
-/** Whoever has an account now needs no invitation any more: its link would lead nowhere. */
+/** A person with an account needs no invitation any more: its link would lead nowhere. */
 async function withdrawInvitations(tx: Transaction, judged: readonly Judged[]): Promise<void> {
   const served = judged.filter(({ result }) => result === 'temporary_password' || result === 'linked')
   if (served.length === 0) return

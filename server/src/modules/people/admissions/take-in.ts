@@ -47,7 +47,7 @@ interface Beginning {
 }
 
 /**
- * Lets a student whom the school knows begin: one who left comes back, an applicant is given the day. Whoever is there
+ * Starts a known student: one who left comes back, an applicant gets the day. A student who is there
  * stays as they are. 404 when no living student has the id.
  */
 export async function takeKnownStudentIn(
@@ -61,7 +61,7 @@ export async function takeKnownStudentIn(
   if (student.archived_at) throw personArchived()
   const comesBack = hasLeft(student.status as StudentStatus)
   if (!comesBack && student.status !== 'applicant') return
-  // Whoever left has been a student: there is no way back to being an applicant.
+  // A former student cannot become an applicant again.
   const body: StudentPatchValue = { ...beginning, status: comesBack ? 'active' : beginning.status }
   await patchPerson(studentKind, withBody(context, body), id)
   const { homeroom_class_id: classId, entry_date: entryDate } = beginning

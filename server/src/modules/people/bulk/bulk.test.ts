@@ -58,7 +58,7 @@ test('any number of students comes in by the same few statements, each with a co
   assert.deepEqual(row?.languages, ['fr', 'a"b\\c'])
 })
 
-test('the same rows again change nothing; a changed one is told, kept in history and keeps its code', async () => {
+test('the same rows again change nothing; a changed one is reported, recorded in the history and retains its code', async () => {
   const rows = students(5)
   await inSchool((tx) => upsertStudents(tx, rows, first))
   const again = await inSchool((tx) => upsertStudents(tx, rows, second))
@@ -83,7 +83,7 @@ test('the same rows again change nothing; a changed one is told, kept in history
   assert.deepEqual(history[1]?.change, { last_name: { before: 'Bulk', after: 'Özil' } })
 })
 
-test('members that rows do not carry keep what stands, in the search too', async () => {
+test('members that rows do not have stay unchanged, in the search too', async () => {
   const [row] = students(1)
   assert.ok(row)
   await inSchool((tx) => upsertStudents(tx, [row], first))
@@ -97,7 +97,7 @@ test('members that rows do not carry keep what stands, in the search too', async
   assert.match(stored?.search_text ?? '', /renamed .*eva0@example\.org/)
 })
 
-test('archived persons come back to life when their source has them again, and are counted anew', async () => {
+test('archived persons come back to life when their source has them again, and are counted again', async () => {
   const active = async () => {
     await inSchool((tx) => recountActiveStudents(tx))
     const [[row]] = await campus.database.read(school.id, [
@@ -151,7 +151,7 @@ test('staff, guardians and their links come in, change and go', async () => {
   assert.equal(await inSchool((tx) => removeGuardianLinks(tx, pair)), 0)
 })
 
-test('the names that a source gives are kept verbatim, by source, entity and school', async () => {
+test('the ids that a source gives are stored verbatim, by source, entity and school', async () => {
   const other = await campus.school()
   const id = uuidv7()
   const source_id = ' Ünïque/ID "1" '

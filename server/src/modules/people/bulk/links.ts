@@ -54,7 +54,7 @@ export const removeGuardianLinks = async (
 ): Promise<number> =>
   pairs.length === 0 ? 0 : (await tx.query(deleteGuardianLinks(tx.tenant, pairs))).length
 
-/** What a source calls our rows of an entity: our id by the source's, which is kept verbatim. */
+/** The source's ids of our rows of an entity: our id by the source's, which is stored verbatim. */
 export async function readSourceIds(
   tx: Transaction,
   source: string,
@@ -64,7 +64,7 @@ export async function readSourceIds(
   return new Map(rows.map((row) => [row.source_id, row.id]))
 }
 
-/** Keeps what a source calls new rows of ours; a name that is kept already is an error of the caller. */
+/** Stores the source's ids of our new rows; an id that is stored already is an error of the caller. */
 export async function insertSourceIds(
   tx: Transaction,
   rows: readonly {

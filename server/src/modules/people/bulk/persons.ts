@@ -19,7 +19,7 @@ import {
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string }
 
-/** Brings students in: codes given, search words made, history kept; four statements and two for new codes. */
+/** Inserts students with codes, search words and history; four statements and two for new codes. */
 export async function upsertStudents(
   tx: Transaction,
   rows: readonly BulkStudent[],
@@ -92,7 +92,7 @@ export async function archivePersons(
   return archived.map(({ id }) => id)
 }
 
-/** Counts the active students anew; to be called once at the end of a bulk write. */
+/** Counts the active students again; to be called once at the end of a bulk write. */
 export async function recountActiveStudents(tx: Transaction): Promise<void> {
   await tx.execute(updateCounterLocked(tx.tenant))
   await tx.execute(updateActiveStudents(tx.tenant))
@@ -123,7 +123,7 @@ async function withCodes(
 
 /**
  * The rows to write, each person once: a source may still name a duplicate that the school has merged, and the first
- * row is the kept person's own. A duplicate that was merged stays in the archive.
+ * row is the remaining person's own. A duplicate that was merged stays in the archive.
  */
 function written<Row extends { readonly id: string }>(
   rows: readonly Row[],
@@ -137,7 +137,7 @@ function written<Row extends { readonly id: string }>(
 interface Kind {
   readonly entity: PersonEntity
   readonly columns: Readonly<Record<string, ColumnType>>
-  /** Members besides names and contact by which a person is found. */
+  /** Members that find a person, in addition to names and contact. */
   readonly codes: readonly string[]
 }
 

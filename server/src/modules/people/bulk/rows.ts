@@ -3,7 +3,7 @@ import type { Address } from '../persons/patch-members.ts'
 import type { StudentStatus } from '../students/rules/student-status.ts'
 
 /**
- * Persons as an import carries them. Members that no row of a call has keep what stands (their default on a new row);
+ * Persons as in an import. Members that no row of a call has stay unchanged (their default on a new row);
  * all rows of one call carry the same members.
  */
 interface BulkPerson {
@@ -18,7 +18,7 @@ interface BulkPerson {
 
 export interface BulkStudent extends BulkPerson {
   readonly org_id?: string | null
-  /** Without one (or null) a student keeps the code that stands, a new one is given the next of the school. */
+  /** Without one (or null) a student retains the code, a new one gets the next of the school. */
   readonly student_code?: string | null
   readonly admission_number?: string | null
   readonly preferred_name?: string | null

@@ -4,7 +4,7 @@ import { updateNumbersReleased } from './staff-numbers.sql.ts'
 
 /**
  * Takes the numbers of members of staff away, so that others can be given them: of staff who are archived, and of
- * staff whom the same import gives another number. History is kept.
+ * staff whom the same import gives another number. The history records it.
  */
 export async function releaseStaffNumbers(
   tx: Transaction,

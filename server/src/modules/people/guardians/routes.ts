@@ -13,7 +13,7 @@ export const guardianRoutes: Route[] = personRoutes(guardianKind, guardianPlace,
   texts: {
     list: {
       summary: 'List guardians',
-      description: 'Guardians in the caller’s sight with their links, filtered, sorted, in pages.',
+      description: 'Visible guardians with their links, filtered, sorted, in pages.',
     },
     create: { summary: 'Create a guardian', description: 'Takes a guardian in, with links to students.' },
     read: {

@@ -31,7 +31,7 @@ const changeable = {
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
   /**
-   * All links of the guardian: a list replaces the list that stands (RFC 7396), so that a link not named ends and a
+   * All links of the guardian: a list replaces the current list (RFC 7396), so that a link not named ends and a
    * member not named has its default.
    */
   students: t.Optional(t.Array(StudentLinkInput, { maxItems: 50 })),
@@ -68,7 +68,7 @@ export const GuardianPatch = Strict(
 )
 export type GuardianPatchValue = t.Static<typeof GuardianPatch>
 
-/** A guardian with the links to students in the caller's sight, and what each allows. */
+/** A guardian with the links to visible students, and what each allows. */
 export const Guardian = Strict('Guardian', {
   id: t.Uuid,
   /** The account tied to the person, by invitation or import. */

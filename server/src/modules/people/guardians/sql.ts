@@ -17,8 +17,8 @@ const isOwn = ({ rings: { userId } }: GuardianVisibility): Fragment =>
   userId === undefined ? sql`false` : sql`person.user_id = ${userId}`
 
 /**
- * Links that show a guardian to the caller: of students in sight otherwise than as one's own children, since the
- * guardians of a child may be kept apart from each other by a court; and all links of oneself.
+ * Links that show a guardian to the caller: of students visible other than as one's own children, since the
+ * guardians of a child may be separated by a court; and all links of oneself.
  */
 const linkIsVisible = (visibility: GuardianVisibility): Fragment => {
   const { tenant, rings, today } = visibility
@@ -26,7 +26,7 @@ const linkIsVisible = (visibility: GuardianVisibility): Fragment => {
   return sql`(${students} or ${isOwn(visibility)})`
 }
 
-/** The condition that a guardian is in the caller's sight. */
+/** The condition that a guardian is visible to the caller. */
 export function guardianIsVisible(visibility: GuardianVisibility): Fragment {
   const { tenant, rings, today } = visibility
   if (rings.school) return sql`true`
@@ -36,7 +36,7 @@ export function guardianIsVisible(visibility: GuardianVisibility): Fragment {
   return sql`(${isOwn(visibility)} or ${inSubquery(sql`person.id`, seen)})`
 }
 
-/** Member `students` of a guardian: the links in sight, each with the name of the student. */
+/** Member `students` of a guardian: the visible links, each with the name of the student. */
 export const linkedStudents = (visibility: GuardianVisibility): Fragment => sql`, (
   select coalesce(json_agg(json_build_object('student_id', link.student_id, 'relationship', link.relationship,
     'is_primary', link.is_primary, 'lives_with', link.lives_with, 'receives_messages', link.receives_messages,
@@ -47,7 +47,7 @@ export const linkedStudents = (visibility: GuardianVisibility): Fragment => sql`
   join students student on student.tenant_id = ${visibility.tenant} and student.id = link.student_id
   where link.tenant_id = ${visibility.tenant} and link.guardian_id = person.id and ${linkIsVisible(visibility)}) as students`
 
-/** Filters of lists that only guardians have: one student whose link is in sight must fit all of them. */
+/** Filters of lists that only guardians have: one student with a visible link must match all of them. */
 export function guardianConditions(visibility: GuardianVisibility, query: GuardianQueryValue): Fragment[] {
   const { tenant, today } = visibility
   const { student_id: studentId, class_id: classId } = query

@@ -7,7 +7,7 @@ import { mergePersons, undoMerge } from './service.ts'
 
 const path = '/api/v1/people/merges/'
 const params = t.Strict({ merge_id: t.Uuid })
-/** Whoever may not change people has no use for what a merge shows, the duplicates of everyone. */
+/** Users who may not change people have no use for what a merge shows, the duplicates of everyone. */
 const access = allowed('people', 'write', 'students:write')
 
 export const mergeRoutes: Route[] = [

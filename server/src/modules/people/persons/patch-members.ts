@@ -3,7 +3,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import type { t } from '../../../kernel/http/wire.ts'
 import { type AddressPatch, type CustomPatch, maxCustomMembers, type PostalAddress } from './members.ts'
 
-/** An address as it is kept: members that are not known are left out. */
+/** An address as stored: unknown members are left out. */
 export interface Address {
   readonly line1?: string
   readonly line2?: string

@@ -24,12 +24,12 @@ interface SystemColumns {
   readonly merged_into: string | null
 }
 
-/** What rows that are shown carry besides. */
+/** What shown rows have in addition. */
 export interface SeenColumns extends SystemColumns {
   readonly has_photo: boolean
 }
 
-/** What every list of persons is asked with, besides the filters of its kind. */
+/** The query of every list of persons, without the filters of its kind. */
 export interface PersonQuery extends ListQuery {
   readonly q?: string
   readonly updated_since?: string
@@ -41,7 +41,7 @@ export interface PersonQuery extends ListQuery {
 export interface PersonShape {
   /** What can change, as the columns hold it. */
   readonly State: PersonState
-  /** Columns that no body changes, besides those of the system. */
+  /** Columns that no body changes, in addition to those of the system. */
   readonly Kept: object
   /** Members out of other tables that every row of a list carries. */
   readonly Joined: object
@@ -84,9 +84,9 @@ export interface PersonKind<Shape extends PersonShape> {
   readonly kept: Shape['Kept']
   /** The code that is unique in the school, and what is answered when it is taken. */
   readonly code?: { readonly column: string; readonly taken: ProblemKind }
-  /** Words besides names and contact by which a person is found. */
+  /** Words that find a person, in addition to names and contact. */
   codesOf(state: Shape['State']): readonly (string | null)[]
-  /** Orders of the list besides name, updated_at and created_at. */
+  /** Orders of the list in addition to name, updated_at and created_at. */
   readonly sorts?: Readonly<Record<string, SortColumn>>
   /** Whether the caller may see the person. */
   sight(context: RequestContext): Fragment
@@ -94,14 +94,14 @@ export interface PersonKind<Shape extends PersonShape> {
   conditions(context: RequestContext<unknown, Shape['Query'], unknown>): readonly Fragment[]
   /** Select list, each part with its comma in front, of members out of other tables, as the caller may see them. */
   joined?(context: RequestContext): Fragment
-  /** The same for the detail; `joinedMember` is their name, and the ETag follows what stands in it. */
+  /** The same for the detail; `joinedMember` is their name, and the ETag depends on it. */
   joinedDetail?(context: RequestContext): Fragment
   readonly joinedMember?: keyof Shape['JoinedDetail'] & string
   /** The person after a merge patch (RFC 7396) of the wire shape. */
   patched(before: Shape['State'], body: Shape['Body']): Shape['State']
   /** What follows from a change for members that the body does not name. */
   follow?(before: Shape['State'], after: Shape['State'], body: Shape['Body'], today: string): Shape['State']
-  /** What is wrong with the person as it would be; members that the request does not touch are not judged anew. */
+  /** What is wrong with the person as it would be; members that the request does not touch are not checked again. */
   faults(
     before: Shape['State'] | undefined,
     after: Shape['State'],
@@ -112,7 +112,7 @@ export interface PersonKind<Shape extends PersonShape> {
   references(context: RequestContext, body: Shape['Body']): Promise<readonly ProblemDetail[]>
   /** Gives a new person what it was not given. */
   complete?(context: RequestContext, state: Shape['State'], body: Shape['Body']): Promise<Shape['State']>
-  /** Writes what of a body stands in other tables; answers what changed, for the history. */
+  /** Writes the part of a body that belongs to other tables; returns what changed, for the history. */
   attach?(context: RequestContext, attachment: Attachment<Shape>): Promise<Changes>
   /** Further effects of a change, sent together with history and event. */
   effects?(
@@ -123,7 +123,7 @@ export interface PersonKind<Shape extends PersonShape> {
       readonly after: Shape['State']
     },
   ): Promise<unknown> | undefined
-  /** What an event tells of the person besides the id. */
+  /** The content of an event about the person in addition to the id. */
   eventFacts(state: Shape['State']): Readonly<Record<string, unknown>>
   /** `photo` is the address of the photo; null: there is none. */
   present(row: ListRow<Shape>, photo: string | null): Shape['Wire']

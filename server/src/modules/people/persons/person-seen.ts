@@ -3,7 +3,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import type { PersonKind, PersonShape } from './person-kind.ts'
 import { selectPersonSeen } from './sql.ts'
 
-/** Refuses with 404 a person outside the caller's sight. */
+/** Throws 404 for a person not visible to the caller. */
 export async function requirePersonSeen<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,

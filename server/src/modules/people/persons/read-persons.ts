@@ -8,7 +8,7 @@ import type { DetailRow, PersonKind, PersonQuery, PersonShape } from './person-k
 import { placeOf } from './place.ts'
 import { countPersons, type PersonFilters, personSorting, selectPerson, selectPersonPage } from './sql.ts'
 
-/** A page of the persons in sight: one statement, and one for the count when it was asked for. */
+/** A page of the visible persons: one statement, and one for the count on request. */
 export async function listPersons<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext<unknown, Shape['Query'], unknown>,
@@ -34,7 +34,7 @@ export async function listPersons<Shape extends PersonShape>(
   return body
 }
 
-/** One person in sight, in one round trip; 404 outside it. */
+/** One visible person, in one round trip; 404 otherwise. */
 export async function readPerson<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -54,7 +54,7 @@ export const photoOf = (
   { id, has_photo }: { readonly id: string; readonly has_photo: boolean },
 ): string | null => (has_photo ? context.url(`${placeOf[entity].path}${id}/photo`) : null)
 
-/** What a detail is read with: sight and the joined members, as the caller may see them. */
+/** What a detail is read with: visibility and the joined members, as the caller may see them. */
 export const detailOf = <Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -66,7 +66,7 @@ export const detailOf = <Shape extends PersonShape>(
   joined: kind.joinedDetail?.(context),
 })
 
-/** What the ETag of a detail is made of: the row's version, and what stands beside it out of other tables. */
+/** What the ETag of a detail is made of: the row's version, and the data from other tables. */
 export function personTag<Shape extends PersonShape>(kind: PersonKind<Shape>, row: DetailRow<Shape>): string {
   const joined: unknown = kind.joinedMember === undefined ? undefined : row[kind.joinedMember]
   const exists = Array.isArray(joined) && joined.length > 0

@@ -56,7 +56,7 @@ const matching = (tenant: string, filters: PersonFilters): Fragment => {
   )}`
 }
 
-/** One page of the persons in sight. */
+/** One page of the visible persons. */
 export const selectPersonPage = <Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   read: { readonly tenant: string; readonly filters: PersonFilters; readonly joined: Fragment | undefined },
@@ -73,7 +73,7 @@ export const countPersons = (
 ): Statement<{ count: number }> => sql`
   select count(*)::int as count from ${identifier(table)} person where ${matching(tenant, filters)}`
 
-/** One person in sight, archived or not. */
+/** One visible person, archived or not. */
 export const selectPerson = <Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   read: {
@@ -93,7 +93,7 @@ export const selectPersonForUpdate = <Shape extends PersonShape>(
   read: Parameters<typeof selectPerson<Shape>>[1],
 ): Statement<DetailRow<Shape>> => sql`${selectPerson(kind, read)} for update`
 
-/** The id of a person in sight; `lock` holds the row until the transaction ends. */
+/** The id of a visible person; `lock` locks the row until the transaction ends. */
 export const selectPersonSeen = (
   table: PersonTable,
   read: { readonly tenant: string; readonly id: string; readonly sight: Fragment; readonly lock?: boolean },

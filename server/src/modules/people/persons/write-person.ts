@@ -15,7 +15,7 @@ type Members = Readonly<Record<string, unknown>>
 
 const membersOf = (state: PersonState): Members => ({ ...state })
 
-/** Takes a person in. 409 when the code is taken, 422 with every fault named. */
+/** Adds a person. 409 when the code is taken, 422 with all errors. */
 export async function createPerson<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext<unknown, unknown, Shape['Body']>,
@@ -73,7 +73,7 @@ export async function archivePerson<Shape extends PersonShape>(
   await save(kind, context, { row, after, attached: undefined })
 }
 
-/** The person in sight, locked; 404 outside it, 412 when If-Match names another version. */
+/** The visible person, locked; 404 otherwise, 412 when If-Match names another version. */
 async function lockPerson<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,
@@ -183,7 +183,7 @@ async function report<Shape extends PersonShape>(
   ])
 }
 
-/** The person as it stands now. */
+/** The current person. */
 async function answer<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,

@@ -93,7 +93,7 @@ export async function endMember(
     const after = { ...row, archived_at, end_reason: reason ?? row.end_reason }
     return save(context, row, after, { action: 'archived', reason })
   }
-  // Whoever has left already left on that day, unless another one is named.
+  // A member who has left already left on that day, unless another one is named.
   const leftBefore = query.ends_on === undefined && row.ends_on !== null && row.ends_on <= ends_on
   const after = {
     ...row,

@@ -39,7 +39,7 @@ function wordsOf(q: string): string[] {
   throw invalidParameter({ details: [{ path: 'query/q', code: 'too_many_words', message }] })
 }
 
-/** Whoever matches, best first. */
+/** The matching persons, best first. */
 async function find(
   context: RequestContext,
   words: readonly string[],

@@ -96,7 +96,7 @@ function walked(tenant: string, words: readonly LookUp[], asked: Requested, max:
       order by kept.sort_name, kept.person_id limit ${max}) met`
 }
 
-/** Whoever is found by the tokens of the rarest word, where one is `rare`. */
+/** Persons found by the tokens of the rarest word, where one is `rare`. */
 function gathered(tenant: string, words: readonly LookUp[], asked: Requested): Fragment {
   const checks = words.map(
     (word, index) =>

@@ -30,7 +30,7 @@ export const nationalNumber = (phone: Fragment): Fragment => sql`case when ${isI
 /**
  * The words of persons: those of `search_text`, of an e-mail also the part before the @, of a code also its letters
  * and digits without the signs between them, a phone number with and without country prefix; then the short beginnings,
- * pairs of initials and ends of them (`keptTokens`). The rule is that of `rules/kept-words.ts`; the migrations that
+ * pairs of initials and ends of them (`storedTokens`). The rule is that of `rules/stored-words.ts`; the migrations that
  * made and filled the table say it a third time.
  */
 const wordsOf = (tenant: string, entity: PersonEntity, ids: readonly string[]): Fragment => sql`

@@ -1,6 +1,6 @@
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
 
-/** The columns of `students` that a write may carry, besides tenant, id and instants. */
+/** The columns of `students` that a write may have, without tenant, id and instants. */
 export const studentColumns = {
   org_id: 'uuid',
   student_code: 'text',

@@ -25,7 +25,7 @@ export async function errorsOfReferences(tx: Transaction, body: Body): Promise<P
   ]
 }
 
-/** What is wrong with a student as it would be; members that the request does not touch are not judged anew. */
+/** What is wrong with a student as it would be; members that the request does not touch are not checked again. */
 export function errorsOfStudent(
   before: Student | undefined,
   after: Student,

@@ -200,7 +200,7 @@ test('a page is one statement whatever its size, and one more counts', async () 
   assert.equal(one.module, many.module)
 })
 
-test('edits between two pages neither repeat nor skip whoever was not edited', async () => {
+test('edits between two pages neither repeat nor skip students who were not edited', async () => {
   const other = await campus.school()
   const owner = await campus.person(other, ['owner'])
   const call = (method: string, address: string, body?: unknown) =>

@@ -15,7 +15,7 @@ export const studentRoutes: Route[] = personRoutes(studentKind, studentPlace, {
   texts: {
     list: {
       summary: 'List students',
-      description: 'Students in the caller’s sight, filtered, sorted, in pages.',
+      description: 'Visible students, filtered, sorted, in pages.',
     },
     create: {
       summary: 'Create a student',

@@ -20,7 +20,7 @@ import { studentStatuses } from './rules/student-status.ts'
 
 const Strict = reportedOf({
   id: 'The student.',
-  status: 'How the student stands to the school; `active` when left out.',
+  status: 'The status of the student at the school; `active` by default.',
 })
 
 /** Words of `sex`, as CEDS and the national school censuses ask it. */

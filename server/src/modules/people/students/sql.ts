@@ -13,7 +13,7 @@ export const studentsAreVisible = (tenant: string, rings: Rings, today: string):
   visibleStudents(tenant, rings, today, sql`person.id`)
 
 /**
- * Students all of whose guardians the caller may see: a guardian alone does not see the others, who may be kept apart
+ * Students all of whose guardians the caller may see: a guardian alone does not see the others, who may be separated
  * from each other by a court.
  */
 export const studentGuardiansAreVisible = (tenant: string, rings: Rings, today: string): Fragment =>

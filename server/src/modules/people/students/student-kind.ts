@@ -82,14 +82,14 @@ interface StudentChange {
   readonly after: Student
 }
 
-/** Whoever is taken in sits in the homeroom from the first day on. */
+/** An admitted student is in the homeroom from the first day. */
 function enrol(context: RequestContext, { id, before, after }: StudentChange): Promise<void> | undefined {
   const { homeroom_class_id: classId, entry_date: entryDate } = after
   if (!isTakenIn(before?.status, after.status) || !classId || !entryDate) return undefined
   return joinHomeroom(context, { id, classId, entryDate })
 }
 
-/** Whoever leaves the school leaves its classes. Coming back enrols in none. */
+/** A student who leaves the school leaves its classes. Coming back enrols in none. */
 function leave(context: RequestContext, { id, before, after }: StudentChange): Promise<void> | undefined {
   const lastDay = before && leavesOn(before, after)
   if (!lastDay) return undefined

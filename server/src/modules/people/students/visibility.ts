@@ -12,7 +12,7 @@ export interface StudentVisibility {
   readonly userId: string | undefined
 }
 
-/** The caller's sight of students today. */
+/** The students visible to the caller today. */
 export function studentVisibility(context: RequestContext): StudentVisibility {
   const { school, principal, today } = context
   const rings = ringsOf(principal, 'people')

@@ -13,7 +13,7 @@ export const teacherRoutes: Route[] = personRoutes(teacherKind, teacherPlace, {
   texts: {
     list: {
       summary: 'List teachers and other staff',
-      description: 'Teachers in the caller’s sight, or with `kind` other staff, filtered, sorted, in pages.',
+      description: 'Visible teachers, or with `kind` other staff, filtered, sorted, in pages.',
     },
     create: { summary: 'Create a teacher or another member of staff' },
     read: { summary: 'Read a member of staff', description: 'One teacher or other member of staff.' },

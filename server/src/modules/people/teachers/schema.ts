@@ -17,7 +17,7 @@ import { staffKinds, staffStatuses } from './rules/employment.ts'
 const Strict = reportedOf({
   id: 'The member of staff.',
   kind: 'What the person does; `teacher` when left out.',
-  status: 'How the person stands to the school; `active` when left out.',
+  status: 'The employment status of the person; `active` by default.',
 })
 
 const changeable = {

@@ -12,8 +12,8 @@ import { staffIdsOf } from '../visibility.sql.ts'
 import type { TeacherQueryValue } from './schema.ts'
 
 /**
- * The condition that a member of staff is in the caller's sight: the whole school; else oneself, and for a teacher
- * whoever teaches one of the own classes today. Students and guardians meet their teachers on rosters, by name alone.
+ * The condition that a member of staff is visible to the caller: the whole school; else oneself, and for a teacher
+ * the teachers of one's own classes of today. Students and guardians meet their teachers on rosters, by name alone.
  */
 export function staffAreVisible(tenant: string, rings: Rings, today: string): Fragment {
   const { userId } = rings

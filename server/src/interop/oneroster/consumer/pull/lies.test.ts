@@ -6,7 +6,7 @@ import { json, type ProviderCall, type RowError } from '../../../../../test/supp
 import { RosterSourceDesk, students } from '../../../../../test/support/roster-source-desk.ts'
 
 /**
- * A provider that lies. Whatever it sends, a run ends as failed with words that name the provider, within bounded
+ * A provider that lies. Whatever it sends, a run ends as failed with a message that names the provider, within bounded
  * memory, time and storage, and nothing of it is imported.
  */
 

@@ -65,7 +65,7 @@ async function begin(tx: Transaction, source: SourceRow, timeZone: string, now: 
   )
 }
 
-/** When a source is due next. Whoever reads everything needs no changes for a while. */
+/** When a source is due next. A source that reads everything needs no changes for a while. */
 function scheduleOf(
   source: Pick<SourceRow, 'full_at' | 'delta_every_minutes' | 'next_full_at' | 'is_active'>,
   timeZone: string,

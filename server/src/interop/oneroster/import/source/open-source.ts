@@ -7,7 +7,7 @@ import { openZip } from './zip.ts'
 
 /**
  * Opens a folder or a zip. Returns undefined when it cannot be used at all; the reason is in the issues.
- * Whoever opens it closes it.
+ * The caller closes it.
  */
 export async function openSource(
   path: string,

@@ -2,7 +2,7 @@ import type { Principal } from '../../../../kernel/auth/principal.ts'
 import { mayDo } from '../../../identity/index.ts'
 import type { CatalogEntry } from '../../catalog/entry.ts'
 
-/** Whether a service takes payments: whoever holds its secrets says which invoices are paid. */
+/** Whether a service takes payments: the holder of its secrets decides which invoices are paid. */
 export const takesPayments = ({ category }: CatalogEntry): boolean => category === 'payments'
 
 /** Whether the caller decides by which connections payments are taken: a person who keeps the school's money. */

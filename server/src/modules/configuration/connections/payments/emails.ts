@@ -21,7 +21,7 @@ const words: InLanguages<Words> = {
   en: {
     proposed: ({ name, school, service, link }) => ({
       subject: `Approve a payment connection: ${service}`,
-      text: `Hello ${name},\n\nsomeone at ${school} has set up or changed the payment connection "${service}". Whoever holds its secrets can report invoices as paid, so it takes effect only after a bursar or owner has approved it. If you did not expect this, decline it and ask your IT administrator.\n\n${link}\n`,
+      text: `Hello ${name},\n\nsomeone at ${school} has set up or changed the payment connection "${service}". Anyone with its secrets can report invoices as paid, so it takes effect only after a bursar or owner has approved it. If you did not expect this, decline it and ask your IT administrator.\n\n${link}\n`,
     }),
     approved: ({ name, school, service, link }) => ({
       subject: `Payment connection approved: ${service}`,

@@ -7,7 +7,7 @@ import { type Change, noticeEmail } from './emails.ts'
 
 /**
  * Reports a change of a connection that takes payments: an event, and an email to the owners and bursars unless it is
- * one more change of a proposal that they know of. It leaves by the installation's own server, since whoever connects
+ * one more change of a proposal that they know of. It leaves by the installation's own server, as the user who connects
  * services may have connected the school's.
  */
 export async function reportChange(

@@ -29,7 +29,7 @@ export interface LookUp {
 const last = '\u{10ffff}'
 const beginsWith = (word: string): TextRange => ({ low: word, high: word + last })
 
-/** Whoever has a word that begins so; a number of four digits and more also ends so. */
+/** Persons with a word that begins so; a number of four digits and more also ends so. */
 export function lookUp(word: string): LookUp {
   const begun = { word, whole: false, among: beginningOf(word) }
   if (isShort(word)) return { ...begun, ranges: [] }
@@ -38,7 +38,7 @@ export function lookUp(word: string): LookUp {
   return { ...begun, among: everyone, ranges: [beginsWith(word), beginsWith(fromItsEnd(word))] }
 }
 
-/** Whoever bears the word whole. */
+/** Persons with the whole word. */
 export const lookUpWhole = (word: string): LookUp => ({ word, whole: true, among: word, ranges: [] })
 
 /** The token alone: nothing sorts between it and this. */

@@ -20,10 +20,10 @@ export function errorsOfDates(dates: StudentDates, today: string): StudentError[
   const { date_of_birth: birth, entry_date: entry, exit_date: exit } = dates
   const errors: StudentError[] = []
   if (birth !== null && birth > today) {
-    errors.push(error('date_of_birth', 'in_future', `lies after today, ${today}`))
+    errors.push(error('date_of_birth', 'in_future', `is after today, ${today}`))
   }
   if (birth !== null && birth < earliestBirth) {
-    errors.push(error('date_of_birth', 'too_early', `lies before ${earliestBirth}`))
+    errors.push(error('date_of_birth', 'too_early', `is before ${earliestBirth}`))
   }
   if (birth !== null && entry !== null && entry <= birth) {
     errors.push(error('entry_date', 'before_birth', 'must lie after date_of_birth'))

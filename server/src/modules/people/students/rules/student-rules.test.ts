@@ -21,7 +21,7 @@ const dates = fc.record({
   exit_date: fc.option(date),
 })
 
-test('every status can be kept, left and, in the end, come back to active', () => {
+test('every status can be retained, left and, in the end, come back to active', () => {
   fc.assert(
     fc.property(status, (from) => {
       assert.ok(mayFollow(from, from))
@@ -47,7 +47,7 @@ test('an archived student never counts as active', () => {
   assert.ok(countsAsActive({ status: 'active', archived_at: null }))
 })
 
-test('dates in their natural order have no fault, missing ones are not judged', () => {
+test('dates in their natural order have no error, missing ones are not checked', () => {
   const inOrder = { date_of_birth: '2012-02-29', entry_date: '2020-09-01', exit_date: '2026-07-03' }
   assert.deepEqual(errorsOfDates(inOrder, '2026-11-20'), [])
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('each contradiction is named', () => {
   ])
 })
 
-test('without a fault birth comes before entry and entry not after exit', () => {
+test('without an error birth comes before entry and entry not after exit', () => {
   fc.assert(
     fc.property(dates, date, (value, today) => {
       if (errorsOfDates(value, today).length > 0) return

@@ -1,4 +1,4 @@
-/** Where a student stands with the school. */
+/** The status of a student at the school. */
 export const studentStatuses = [
   'applicant',
   'active',
@@ -14,7 +14,7 @@ const following: Readonly<Record<StudentStatus, readonly StudentStatus[]>> = {
   applicant: ['active', 'withdrawn'],
   active: ['suspended', 'transferred_out', 'graduated', 'withdrawn'],
   suspended: ['active', 'transferred_out', 'graduated', 'withdrawn'],
-  // Whoever left may come back, or had been marked by mistake.
+  // A student who left may come back, or had been marked by mistake.
   transferred_out: ['active'],
   graduated: ['active'],
   withdrawn: ['active'],

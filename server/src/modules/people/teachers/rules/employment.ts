@@ -1,4 +1,4 @@
-/** How a member of staff stands with the school. */
+/** The employment status of a member of staff. */
 export const staffStatuses = ['active', 'on_leave', 'left'] as const
 
 export type StaffStatus = (typeof staffStatuses)[number]
