@@ -67,9 +67,9 @@ const guesses = ['invalid_client', 'invalid_grant']
 
 function logFailures(provider: Provider, { log }: Kernel): void {
   const count = (ctx: KoaContextWithOIDC, error: Error) => {
-    const context = requestContextOf(ctx)
-    if (!context || !guesses.includes(error.message)) return
-    countFailure(context, error.message).catch((reason: unknown) =>
+    const exchange = exchangeOf(ctx)
+    if (!exchange || !guesses.includes(error.message)) return
+    exchange.counted = countFailure(exchange.context, error.message).catch((reason: unknown) =>
       log.warn({ err: reason }, 'a failure was not counted'),
     )
   }
@@ -104,6 +104,8 @@ const frame =
     const said = corsHeaders.map((name) => [name, ctx.response.get(name)] as const)
     delete ctx.req.headers.origin
     await next()
+    // Before the response: the next guess of a busy server must find this one counted.
+    await exchangeOf(ctx)?.counted
     await settleExchange(ctx, database).catch((error: Error) => {
       ctx.status = 500
       ctx.body = { error: 'server_error', error_description: 'nothing was granted' }

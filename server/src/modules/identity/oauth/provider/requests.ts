@@ -12,6 +12,8 @@ export interface Exchange {
   readonly writes: Statement<unknown>[]
   /** The secret by which the client proved itself. */
   secret?: OAuthClientSecretRow
+  /** Ends once a failure of the request is counted; the response waits for it. */
+  counted?: Promise<void>
 }
 
 const underWay = new WeakMap<object, Exchange>()
