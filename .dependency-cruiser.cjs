@@ -39,12 +39,13 @@ const pureRules = ['', '[^/]+/'].map((part) => ({
   name: 'rules-are-pure',
   severity: error,
   comment:
-    'Rules take facts and give a judgement: they import kernel/{decimal,money,time,ids,languages} and other rules only.',
+    'Rules take facts and give a judgement: they import kernel/{decimal,money,time,ids,languages} and other rules only, those of lower modules by their rules/index.ts.',
   from: { path: `${source}modules/([^/]+)/${part}rules/`, pathNot: test },
   to: {
     pathNot: [
       `${source}modules/$1/rules/`,
       `${source}modules/$1/[^/]+/rules/`,
+      `${source}modules/[^/]+/rules/index\\.ts$`,
       `${source}kernel/(decimal|money|time|ids|languages)/`,
     ],
   },
@@ -61,11 +62,11 @@ const doorRules = [
   {
     name: 'modules-meet-at-index',
     severity: error,
-    comment: 'A module sees of another one only its index.ts.',
+    comment: 'A module sees of another one only its index.ts, and its pure rules by rules/index.ts.',
     from: { path: `${source}modules/([^/]+)/` },
     to: {
       path: `${source}modules/`,
-      pathNot: [`${source}modules/$1/`, `${source}modules/[^/]+/index\\.ts$`],
+      pathNot: [`${source}modules/$1/`, `${source}modules/[^/]+/(rules/)?index\\.ts$`],
     },
   },
   {

@@ -158,7 +158,7 @@ const startJobs = (
     app: direct ?? app,
     database: kernel.database,
     jobs: campus.jobs(kernel),
-    duties: campus.loops(kernel),
+    loops: campus.loops(kernel),
     clock: kernel.clock,
     log,
     metrics: kernel.metrics,

@@ -4,6 +4,7 @@ import { composeModules, type Module } from '../kernel/modules/define-module.ts'
 import { academics } from '../modules/academics/module.ts'
 import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
+import { billing } from '../modules/billing/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
 import { developer } from '../modules/developer/module.ts'
@@ -11,11 +12,12 @@ import { discovery } from '../modules/discovery/module.ts'
 import { enrollment } from '../modules/enrollment/module.ts'
 import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
-import { finance } from '../modules/finance/module.ts'
 import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
+import { ledger } from '../modules/ledger/module.ts'
 import { operator } from '../modules/operator/module.ts'
+import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
 import { provisioning } from '../modules/provisioning/module.ts'
 import { rollover } from '../modules/rollover/module.ts'
@@ -44,7 +46,9 @@ export const modules: readonly Module[] = [
   rosetta,
   evaluations,
   rollover,
-  finance,
+  ledger,
+  billing,
+  payments,
   provisioning,
   operator,
   imports,

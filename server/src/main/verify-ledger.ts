@@ -1,5 +1,5 @@
 import type { Kernel } from '../kernel/http/kernel.ts'
-import { type LedgerVerdict, verifyLedger } from '../modules/finance/index.ts'
+import { type LedgerVerdict, verifyLedger } from '../modules/ledger/index.ts'
 import {
   type SchoolRow,
   selectSchoolBySlug,

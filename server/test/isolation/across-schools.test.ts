@@ -14,7 +14,7 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
     uses: 1,
     because: "a person's own memberships, in the schools that user_schools names for that person",
   },
-  'modules/finance/households/mine.ts': {
+  'modules/billing/households/mine.ts': {
     uses: 1,
     because:
       "a guardian's own memberships, each let in by the same ports as a request to that school; what is read there is what " +

@@ -4,9 +4,9 @@ import {
   entryOfNote,
   entryOfVoid,
   type FeeTypeSum,
-} from '../../src/modules/finance/invoices/rules/entries.ts'
-import type { Entry } from '../../src/modules/finance/ledger/rules/entry.ts'
-import { allocateOldestFirst } from '../../src/modules/finance/payments/rules/allocate.ts'
+} from '../../src/modules/billing/invoices/rules/entries.ts'
+import type { Entry } from '../../src/modules/ledger/rules/entry.ts'
+import { allocateOldestFirst } from '../../src/modules/payments/rules/allocate.ts'
 import {
   entryOfCompletion,
   entryOfLoss,
@@ -16,15 +16,15 @@ import {
   entryOfRelease,
   entryOfReversal,
   entryOfWithholding,
-} from '../../src/modules/finance/payments/rules/entries.ts'
+} from '../../src/modules/payments/rules/entries.ts'
 import {
   type CurrentState,
   currentInAll,
   currentOf,
   type Taken,
   takeBack,
-} from '../../src/modules/finance/payments/rules/take-back.ts'
-import { entryOfDifference } from '../../src/modules/finance/tills/rules/count.ts'
+} from '../../src/modules/payments/rules/take-back.ts'
+import { entryOfDifference } from '../../src/modules/payments/tills/rules/count.ts'
 
 /** What a family may do next; numbers choose among what there is. */
 export type Act = readonly [

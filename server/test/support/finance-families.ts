@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { upsertGradeLevels } from '../../src/modules/academics/index.ts'
-import { householdsOf } from '../../src/modules/finance/households/household-of.ts'
+import { householdsOf } from '../../src/modules/billing/households/household-of.ts'
 import { upsertGuardianLinks, upsertGuardians, upsertStudents } from '../../src/modules/people/index.ts'
 import type { TestCampus, TestSchool } from './campus.ts'
 

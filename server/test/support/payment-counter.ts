@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { Client } from 'pg'
-import { verifyLedger } from '../../src/modules/finance/ledger/verify.ts'
+import { verifyLedger } from '../../src/modules/ledger/verify.ts'
 import {
   type StartOptions,
   startCampus,

@@ -2,12 +2,11 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
-import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../../modules/tenants/index.ts'
 import { rosterClientRoutes } from './clients/index.ts'
-import { dutyName } from './consumer/duty-name.ts'
 import { RosterPulls } from './consumer/pull/roster-pulls.ts'
+import { pullQueue } from './consumer/pull-queue.ts'
 import { followImports } from './consumer/runs/follow-imports.ts'
 import { runRoutes } from './consumer/runs/routes.ts'
 import { keepUpRosterSources, sweepRosterRuns } from './consumer/runs/upkeep.ts'
@@ -54,7 +53,7 @@ export const oneRoster = defineModule({
     eventSubscriptions.with(...followImports, {
       // What waited while the school was suspended goes on now.
       type: 'school.reactivated',
-      run: async (tx) => tx.last(wakeDuty(dutyName, tx.tenant)),
+      run: async (tx) => tx.last(pullQueue.wake(tx.tenant)),
     }),
   ],
 })

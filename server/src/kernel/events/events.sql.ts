@@ -1,5 +1,5 @@
-import { type Fragment, internal, type Statement, sql, sqlIf } from '../db/statement.ts'
-import { ofDuty } from '../jobs/duty.sql.ts'
+import { type Fragment, internal, type Statement, sql } from '../db/statement.ts'
+import type { LoopQueue } from '../jobs/loop-queue.sql.ts'
 
 interface OutboxEvent {
   readonly id: string
@@ -16,8 +16,8 @@ export interface Relay {
    * and `facts`, the JSON text to carry on.
    */
   insert(tenant: string, at: Date): Fragment
-  /** The duty that is woken when it inserted anything. */
-  readonly duty: string
+  /** The queue of the loop that is woken when it inserted anything. */
+  readonly queue: LoopQueue
 }
 
 /** Any number of events of one tenant in one statement, which carries them on as well. */
@@ -36,8 +36,7 @@ export const insertEvents = (
       insert into outbox (tenant_id, id, type, data, created_at)
       select ${tenant}::uuid, id, type, data::jsonb, ${at}::timestamptz from event
     )${relay ? sql`, relayed as (${relay.insert(tenant, at)})` : sql.empty}
-    ${sqlIf(relay, () => sql`select ${ofDuty(relay?.duty ?? '', tenant)} from (select from relayed limit 1) as any_of_them`)}
-    ${sqlIf(!relay, () => sql`select`)}`)
+    ${relay ? sql`select ${relay.queue.wakeValue(tenant)} from (select from relayed limit 1) as first_relayed` : sql`select`}`)
 
 /** Takes the events of one tenant from before an instant out of the outbox, the oldest first; `most` at once. */
 export const deleteOldEvents = (tenant: string, before: Date, limit: number): Statement<unknown> =>

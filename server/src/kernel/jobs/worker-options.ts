@@ -4,8 +4,8 @@ import type { Database } from '../db/database.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Job } from './define-job.ts'
-import type { Duty } from './duty.ts'
 import type { Work } from './work-state.ts'
+import type { WorkerLoop } from './worker-loop.ts'
 
 /** What a worker is started with. */
 export interface WorkerOptions {
@@ -20,7 +20,7 @@ export interface WorkerOptions {
   /** Upkeep by the clock, in whichever worker comes first. */
   readonly upkeep: readonly Upkeep[]
   /** Work that waits for nobody to ask; none when left out. */
-  readonly duties?: readonly Duty[]
+  readonly loops?: readonly WorkerLoop[]
   /** Milliseconds between two looks for jobs of workers that are gone; 10 seconds when left out. */
   readonly lookEvery?: number
   /** Milliseconds before a stopped worker restarts, doubled at each failure; a second by default. */

@@ -1,10 +1,10 @@
 import type { TaskList } from 'graphile-worker'
 import { type Job, type JobContext, JobRefused, lostWork, presentJobError } from './define-job.ts'
-import type { Duty } from './duty.ts'
 import { failJob } from './fail-job.ts'
 import { updateFailed, updateProgress, updateRequeued, updateStarted, updateSucceeded } from './jobs.sql.ts'
 import { keepRunning } from './keep-running.ts'
 import { startRunner } from './runner.ts'
+import type { WorkerLoop } from './worker-loop.ts'
 import type { Worker, WorkerOptions } from './worker-options.ts'
 
 export type { Worker, WorkerOptions } from './worker-options.ts'
@@ -24,7 +24,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   return {
     stop: async () => {
       await worker.stop()
-      await Promise.all((options.duties ?? []).map((duty) => duty.stop()))
+      await Promise.all((options.loops ?? []).map((loop) => loop.stop()))
     },
   }
 }
@@ -32,8 +32,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
 function tasksOf(options: WorkerOptions): TaskList {
   const tasks: TaskList = {}
   for (const { name, run: keepUp } of options.upkeep) tasks[name] = keepUp
-  for (const duty of options.duties ?? []) {
-    tasks[duty.name] = (payload) => attend(options, duty, (payload as Payload).tenant)
+  for (const loop of options.loops ?? []) {
+    tasks[loop.name] = (payload) => runLoop(options, loop, (payload as Payload).tenant)
   }
   for (const job of options.jobs) {
     tasks[job.kind] = (payload, { job: queued }) =>
@@ -42,11 +42,11 @@ function tasksOf(options: WorkerOptions): TaskList {
   return tasks
 }
 
-async function attend({ log }: WorkerOptions, duty: Duty, tenant: string): Promise<void> {
+async function runLoop({ log }: WorkerOptions, loop: WorkerLoop, tenant: string): Promise<void> {
   try {
-    await duty.run(tenant)
+    await loop.run(tenant)
   } catch (error) {
-    log.error({ err: error, duty: duty.name }, 'duty failed')
+    log.error({ err: error, loop: loop.name }, 'loop failed')
     throw new Error('The attempt failed.')
   }
 }

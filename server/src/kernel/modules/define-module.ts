@@ -3,7 +3,7 @@ import type { Route } from '../http/define-route.ts'
 import type { Dialect } from '../http/dialect.ts'
 import type { Kernel } from '../http/kernel.ts'
 import type { Job } from '../jobs/define-job.ts'
-import type { Duty } from '../jobs/duty.ts'
+import type { WorkerLoop } from '../jobs/worker-loop.ts'
 import type { Contribution } from './extension-point.ts'
 
 /** Work by the clock. */
@@ -29,7 +29,7 @@ export interface Module {
   /** Kinds of background jobs. */
   readonly jobs?: readonly ((kernel: Kernel) => Job)[]
   /** Work of a school that runs whenever something waits for it. */
-  readonly loops?: readonly ((kernel: Kernel) => Duty)[]
+  readonly loops?: readonly ((kernel: Kernel) => WorkerLoop)[]
   readonly schedule?: readonly ScheduledTask[]
   /** Columns that hold encrypted texts. */
   readonly sealedColumns?: readonly SealedColumn[]
@@ -47,7 +47,7 @@ interface Composition {
   readonly routes: readonly Route[]
   readonly dialects: readonly Dialect[]
   readonly jobs: (kernel: Kernel) => readonly Job[]
-  readonly loops: (kernel: Kernel) => readonly Duty[]
+  readonly loops: (kernel: Kernel) => readonly WorkerLoop[]
   readonly schedule: readonly ScheduledTask[]
   readonly sealedColumns: readonly SealedColumn[]
 }

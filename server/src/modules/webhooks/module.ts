@@ -1,12 +1,11 @@
 import { eventRelays, eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
-import { wakeDuty } from '../../kernel/jobs/duty.sql.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../tenants/index.ts'
 import { eventTypeRoutes } from './catalog/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
-import { dutyName } from './duty-name.ts'
+import { deliveryQueue } from './delivery-queue.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
 import { webhooksSealed } from './sealed.sql.ts'
 import { Sender } from './sending/sender.ts'
@@ -26,11 +25,11 @@ export const webhooks = defineModule({
   extends: [
     operationGroups.with({ name: 'webhooks', description: 'Webhook endpoints, event types and deliveries.' }),
 
-    eventRelays.with({ insert: insertDeliveries, duty: dutyName }),
+    eventRelays.with({ insert: insertDeliveries, queue: deliveryQueue }),
     // What waited while the school was suspended goes out now.
     eventSubscriptions.with({
       type: 'school.reactivated',
-      run: async (tx) => tx.last(wakeDuty(dutyName, tx.tenant)),
+      run: async (tx) => tx.last(deliveryQueue.wake(tx.tenant)),
     }),
   ],
 })

@@ -74,7 +74,7 @@ test('every source of events is known: each test that emits events checks them a
     const text = await readFile(new URL(file, source), 'utf8')
     if (/\bemit\(/.test(text)) found.push(file)
     // Reports of payment providers have their own words.
-    if (file.startsWith('modules/finance/providers/')) continue
+    if (file.startsWith('modules/payments/providers/')) continue
     // Types that stand in the code as a word are all in the catalogue.
     for (const [, type] of text.matchAll(/\btype: '([a-z_]+\.[a-z_]+)'/g))
       assert.ok(

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
 import { sql } from '../../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../../src/kernel/ids/ids.ts'
-import { ProviderEvents } from '../../../src/modules/finance/providers/events/provider-events.ts'
+import { ProviderEvents } from '../../../src/modules/payments/providers/events/provider-events.ts'
 import { startCampus, type TestAnswer, type TestCampus, type TestPerson, type TestSchool } from '../campus.ts'
 
 /** A school that takes payments, with its owner and a household. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
-import { verifyLedger } from '../../../src/modules/finance/ledger/verify.ts'
+import { verifyLedger } from '../../../src/modules/ledger/verify.ts'
 import type { ConnectedSchool } from './connected-school.ts'
 import { stripeEvent } from './payment-desk.ts'
 import { keys } from './provider-api.ts'

@@ -2,11 +2,10 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { instantParameter, type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import type { t } from '../../../kernel/http/wire.ts'
-import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { formatInstant, parseInstant } from '../../../kernel/time/instants.ts'
 import { testType } from '../catalog/event-types.ts'
 import { maySubscribe } from '../catalog/subscription.ts'
-import { dutyName } from '../duty-name.ts'
+import { deliveryQueue } from '../delivery-queue.ts'
 import { selectEndpointForUpdate } from '../endpoints/sql.ts'
 import { webhookBeingSent, webhookEndpointNotActive } from '../problems.ts'
 import type { DeadReplayed, Delivery, DeliveryDetail } from './schema.ts'
@@ -101,7 +100,7 @@ export async function replayDelivery(context: RequestContext, id: string): Promi
   if (row.endpoint_status !== 'active') throw webhookEndpointNotActive()
   if (isBeingSent(row, now)) throw webhookBeingSent()
   await tx.execute(updateReplayed(school.id, id, now))
-  tx.last(wakeDuty(dutyName, school.id))
+  tx.last(deliveryQueue.wake(school.id))
   context.audit({ entity: 'webhook_delivery', ids: [id] })
   const fresh = {
     state: 'waiting',
@@ -128,7 +127,7 @@ export async function replayDead(
   const replayed = await tx.execute(
     updateDeadReplayed(school.id, { endpointId, since: from, at, most: maxReplayed }),
   )
-  if (replayed > 0) tx.last(wakeDuty(dutyName, school.id))
+  if (replayed > 0) tx.last(deliveryQueue.wake(school.id))
   context.audit({
     entity: 'webhook_endpoint',
     ids: [endpointId],

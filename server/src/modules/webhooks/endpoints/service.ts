@@ -2,10 +2,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
 import { judgeUrl } from '../../../kernel/outbound/judge-url.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { dutyName } from '../duty-name.ts'
+import { deliveryQueue } from '../delivery-queue.ts'
 import {
   overlapRunning,
   tooManyWebhookEndpoints,
@@ -174,7 +173,7 @@ export async function switchEndpoint(
   context.requireMatch(row.version)
   if ((row.status === 'active') === on) return changed(context, id)
   await tx.execute(updateEndpointStatus(school.id, id, on ? null : 'switched_off', context.clock.now()))
-  if (on) tx.last(wakeDuty(dutyName, school.id))
+  if (on) tx.last(deliveryQueue.wake(school.id))
   return changed(context, id)
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { lockDuty, planDuty } from '../../../kernel/jobs/duty.sql.ts'
-import type { Duty } from '../../../kernel/jobs/duty.ts'
-import { dutyName } from '../duty-name.ts'
+import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
+import { deliveryQueue } from '../delivery-queue.ts'
 import { Lane } from './lane.ts'
 import { Slots } from './slots.ts'
 import { secondsUntilDue, selectDueEndpoints } from './sql.ts'
@@ -20,8 +19,8 @@ const patience = 5000
  * The worker loop that sends what is due. It only opens lanes, which run next to the queue: slow receivers
  * hold up neither the other jobs nor one another.
  */
-export class Sender implements Duty {
-  readonly name = dutyName
+export class Sender implements WorkerLoop {
+  readonly name = deliveryQueue.name
   readonly #kernel: Kernel
   readonly #slots = new Slots(maxAtOnce)
   /** By endpoint; `again`: something came due while it was ending. */
@@ -40,8 +39,8 @@ export class Sender implements Duty {
     const now = clock.now()
     const due = await database.transaction(tenant, async (tx) => {
       const rows = await tx.query(selectDueEndpoints(tenant, now))
-      await tx.execute(lockDuty(dutyName, tenant))
-      await tx.execute(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, isActive ? 1 : asleep)))
+      await tx.execute(deliveryQueue.lock(tenant))
+      await tx.execute(deliveryQueue.plan(tenant, secondsUntilDue(tenant, now, isActive ? 1 : asleep)))
       return rows
     })
     if (isActive) for (const { id } of due) this.#open(tenant, id)

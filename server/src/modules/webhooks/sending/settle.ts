@@ -1,8 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { lockDuty, planDuty } from '../../../kernel/jobs/duty.sql.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
-import { dutyName } from '../duty-name.ts'
+import { deliveryQueue } from '../delivery-queue.ts'
 import { type EndpointRow, selectEndpoint } from '../endpoints/sql.ts'
 import { judgeTry, type Outcome } from '../rules/schedule.ts'
 import { disableEndpoint, reportDead } from './notify-trouble.ts'
@@ -60,8 +59,8 @@ export function settle(
     const claimed =
       max === 0 ? [] : await tx.query(updateClaimed(tenant, endpointId, { now, lease, most: max, from }))
     if (claimed.length === 0) {
-      tx.last(lockDuty(dutyName, tenant))
-      tx.last(planDuty(dutyName, tenant, secondsUntilDue(tenant, now, 1)))
+      tx.last(deliveryQueue.lock(tenant))
+      tx.last(deliveryQueue.plan(tenant, secondsUntilDue(tenant, now, 1)))
     }
     return { endpoint, claimed }
   })

@@ -1,6 +1,5 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { wakeDuty } from '../../../kernel/jobs/duty.sql.ts'
-import { dutyName } from '../duty-name.ts'
+import { deliveryQueue } from '../delivery-queue.ts'
 import { updateWaitingDead } from '../endpoints/sql.ts'
 import { deleteOldDeliveries } from './sql.ts'
 
@@ -29,5 +28,5 @@ export async function keepUpWebhooks(
     return gone.length
   })
   await inTurns(() => database.transaction(tenant, (tx) => tx.execute(updateWaitingDead(tenant, now, max))))
-  await database.transaction(tenant, (tx) => tx.execute(wakeDuty(dutyName, tenant)))
+  await database.transaction(tenant, (tx) => tx.execute(deliveryQueue.wake(tenant)))
 }

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { UnsealError } from '../../../../kernel/crypto/secret-box.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
-import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
-import type { Duty } from '../../../../kernel/jobs/duty.ts'
+import type { WorkerLoop } from '../../../../kernel/jobs/worker-loop.ts'
 import { Slots } from '../../slots.ts'
-import { dutyName } from '../duty-name.ts'
+import { pullQueue } from '../pull-queue.ts'
 import { failRun } from '../runs/end-run.ts'
 import { type RunRow, selectQueuedRuns, updateRunClaimed, updateRunGivenBack } from '../runs/sql.ts'
 import { Lease, leaseFor, Stopped } from './lease.ts'
@@ -33,8 +32,8 @@ export interface RosterPullsOptions {
  * The worker loop that fetches rosters. It only starts pulls, which run next to the queue: slow providers hold
  * up neither mails nor other jobs.
  */
-export class RosterPulls implements Duty {
-  readonly name = dutyName
+export class RosterPulls implements WorkerLoop {
+  readonly name = pullQueue.name
   readonly #kernel: Kernel
   readonly #slots = new Slots(maxAtOnce, maxOfSchool)
   readonly #running = new Map<string, Promise<void>>()
@@ -113,7 +112,7 @@ export class RosterPulls implements Duty {
     if (error instanceof Stopped) {
       await database.transaction(tenant, async (tx) => {
         await tx.execute(updateRunGivenBack(tenant, run.id))
-        tx.last(wakeDuty(dutyName, tenant))
+        tx.last(pullQueue.wake(tenant))
       })
       return
     }

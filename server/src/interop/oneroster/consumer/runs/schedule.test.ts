@@ -215,7 +215,7 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
     log: kernel.log,
     metrics: kernel.metrics,
     jobs: campus.jobs(kernel),
-    duties: [desk.puller()],
+    loops: [desk.puller()],
     concurrency: 2,
     upkeep: [],
   })

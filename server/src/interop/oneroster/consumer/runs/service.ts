@@ -2,12 +2,11 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
 import { forbidden, notFound } from '../../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { mayDo } from '../../../../modules/identity/index.ts'
 import { listFindings } from '../../../imports/read-report.ts'
-import { dutyName } from '../duty-name.ts'
 import { rosterFullRunNeeded, rosterRunRunning } from '../problems.ts'
+import { pullQueue } from '../pull-queue.ts'
 import { currentSource } from '../sources/service.ts'
 import { selectSource } from '../sources/sql.ts'
 import type { RunBody, RunToStartValue } from './schema.ts'
@@ -78,7 +77,7 @@ export async function startRun(
   )
   context.audit({ entity: 'roster_run', ids: [id], filters: { mode: order.mode } })
   const row = await tx.one(selectRun(school.id, id))
-  tx.last(wakeDuty(dutyName, school.id))
+  tx.last(pullQueue.wake(school.id))
   if (!row) throw notFound()
   return presentRun(row)
 }

@@ -1,10 +1,9 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
-import { wakeDuty } from '../../../../kernel/jobs/duty.sql.ts'
 import { updateFileRemoved } from '../../../../modules/files/index.ts'
 import { selectSchoolIds } from '../../../../modules/tenants/index.ts'
-import { dutyName } from '../duty-name.ts'
+import { pullQueue } from '../pull-queue.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
 import { type Schedule, type SourceRow, selectDueSources, updateSourceSchedule } from '../sources/sql.ts'
 import { failRun } from './end-run.ts'
@@ -38,7 +37,7 @@ async function keepUpSchool(kernel: Kernel, tenant: string): Promise<void> {
     if (isServed)
       for (const source of await tx.query(selectDueSources(tenant, now)))
         await begin(tx, source, school.timeZone, now)
-    if ((await tx.query(selectQueuedRuns(tenant))).length > 0) tx.last(wakeDuty(dutyName, tenant))
+    if ((await tx.query(selectQueuedRuns(tenant))).length > 0) tx.last(pullQueue.wake(tenant))
   })
 }
 

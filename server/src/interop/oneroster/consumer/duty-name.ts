@@ -1,2 +1,0 @@
-/** The worker loop that fetches queued runs. */
-export const dutyName = 'oneroster.pull'

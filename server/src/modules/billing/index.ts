@@ -1,0 +1,13 @@
+/** The door of billing: what payments need of households and invoices. */
+export { chargeStudents } from './batches/charge.ts'
+export { type FeeScheduleRow, feeSchedulesTable } from './fee-schedules/sql.ts'
+export { householdOf } from './households/household-of.ts'
+export { moveToWallet, takeFromWallet, walletOf } from './households/move-wallet.ts'
+export { householdRequired, ownHousehold, walletTooSmall } from './households/problems.ts'
+export { selectWalletOf, type WalletRow } from './households/wallet.sql.ts'
+export { creditInvoice } from './invoices/notes.ts'
+export { applyToInvoices, lockOpenInvoices } from './invoices/open.ts'
+export { visibilityOfInvoices } from './invoices/visibility.sql.ts'
+export { isOwnHousehold } from './own-children.sql.ts'
+export { billingTable, discountsTable } from './students/sql.ts'
+export { visibleCharges, visibleHouseholds, visibleInvoices, wholeHouseholds } from './visibility.sql.ts'

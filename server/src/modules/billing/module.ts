@@ -1,0 +1,46 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
+import { mergeParts } from '../people/index.ts'
+import { batchJob } from './batches/job.ts'
+import { batchRoutes } from './batches/routes.ts'
+import { feeScheduleRoutes } from './fee-schedules/routes.ts'
+import { householdMergeParts } from './households/on-person-merged.ts'
+import { householdRoutes } from './households/routes.ts'
+import { invoiceTypes } from './invoices/event-types.ts'
+import { chargeLateFees } from './invoices/late-fees/charge.ts'
+import { invoiceMergeParts } from './invoices/on-person-merged.ts'
+import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
+import { remindOfInvoices } from './invoices/reminders/remind.ts'
+import { invoiceRoutes } from './invoices/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
+import { billingRoutes } from './students/routes.ts'
+
+/** What families owe: households, fee schedules, discounts, invoices and statements. */
+export const billing = defineModule({
+  name: 'billing',
+  routes: [
+    ...feeScheduleRoutes,
+    ...billingRoutes,
+    ...batchRoutes,
+    ...householdRoutes,
+    ...invoiceRoutes,
+    ...prorationCreditRoutes,
+    ...statementRoutes,
+  ],
+  jobs: [batchJob],
+  schedule: [
+    { name: 'late-fees', crontab: '23 * * * *', run: chargeLateFees },
+    { name: 'remind-of-invoices', crontab: '37 * * * *', run: remindOfInvoices },
+  ],
+  extends: [
+    eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
+
+    mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
+    structureDependents.with({
+      noun: 'fee_schedule',
+      table: 'fee_schedules',
+      sessions: ['academic_session_id'],
+    }),
+  ],
+})
