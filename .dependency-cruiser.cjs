@@ -23,13 +23,14 @@ const moduleOrderRules = moduleOrder.flatMap((row, rank) => {
 })
 
 const ringRules = [
-  ['kernel', 'modules|interop|main'],
-  ['modules', 'interop|main'],
-  ['interop', 'main'],
+  ['kernel', 'modules|interop|demo|main'],
+  ['modules', 'interop|demo|main'],
+  ['interop', 'demo|main'],
+  ['demo', 'interop|main'],
 ].map(([ring, outer]) => ({
   name: `rings-${ring}`,
   severity: error,
-  comment: 'Imports run one way: main → interop → modules → kernel.',
+  comment: 'Imports run one way: main → interop or demo → modules → kernel.',
   from: { path: `${source}${ring}/`, pathNot: test },
   to: { path: `${source}(${outer})/` },
 }))
@@ -72,8 +73,8 @@ const doorRules = [
   {
     name: 'interop-uses-index',
     severity: error,
-    comment: 'Adapters see of a module only its index.ts.',
-    from: { path: `${source}interop/` },
+    comment: 'Adapters and the demo see of a module only its index.ts.',
+    from: { path: `${source}(interop|demo)/` },
     to: { path: `${source}modules/`, pathNot: `${source}modules/[^/]+/index\\.ts$` },
   },
   {

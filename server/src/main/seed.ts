@@ -1,5 +1,5 @@
+import { demoLines, demoRequested, seedDemo } from '../demo/seed-demo.ts'
 import { runCommand, withApplication } from './command.ts'
-import { demoLines, demoRequested, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
 
 const usage = `Usage: npm run seed

@@ -1,10 +1,10 @@
+import { demoLines, demoRequested, seedDemo } from '../demo/seed-demo.ts'
 import { loadConfig } from '../kernel/config/config.ts'
 import { createLogger } from '../kernel/log/logger.ts'
 import { type Application, openApplication } from './application.ts'
 import { runCommand } from './command.ts'
 import { buildConsole } from './console.ts'
 import { letCommandsJoin, openForServer, prepareSchema } from './database.ts'
-import { demoLines, demoRequested, seedDemo } from './demo/seed-demo.ts'
 import { readFlags } from './options.ts'
 import { warningTexts } from './warnings.ts'
 

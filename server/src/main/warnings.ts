@@ -1,9 +1,9 @@
+import { watchDemoPassword } from '../demo/demo-passwords.ts'
+import { isExposed } from '../demo/demo-rule.ts'
 import { selectAuditState } from '../kernel/audit/seals/state.sql.ts'
 import type { Config } from '../kernel/config/config.ts'
 import type { Database } from '../kernel/db/database.ts'
 import type { Warning } from '../kernel/http/warnings.ts'
-import { watchDemoPassword } from './demo/demo-passwords.ts'
-import { isExposed } from './demo/demo-rule.ts'
 
 /** What the log says of each warning at start. */
 export const warningTexts: Readonly<Record<Warning, string>> = {

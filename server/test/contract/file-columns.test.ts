@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { seedDemo } from '../../src/main/demo/seed-demo.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { routes } from '../../src/main/modules.ts'
 import { contractOf } from '../../src/modules/discovery/index.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'

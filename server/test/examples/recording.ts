@@ -1,5 +1,5 @@
+import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { isWrite, type Route } from '../../src/kernel/http/define-route.ts'
-import { seedDemo } from '../../src/main/demo/seed-demo.ts'
 import { routes } from '../../src/main/modules.ts'
 import { startCampus } from '../support/campus.ts'
 import { normalise, type Recorded } from './normalise.ts'

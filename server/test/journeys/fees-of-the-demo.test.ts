@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Client } from 'pg'
-import { demoSchools } from '../../src/main/demo/schools/all.ts'
-import { seedDemo } from '../../src/main/demo/seed-demo.ts'
+import { demoSchools } from '../../src/demo/schools/all.ts'
+import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { startCampus, type TestCampus } from '../support/campus.ts'
 
 let campus: TestCampus

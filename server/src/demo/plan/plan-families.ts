@@ -1,5 +1,5 @@
-import type { BulkEnrollment } from '../../../modules/academics/index.ts'
-import type { BulkGuardian, BulkGuardianLink, BulkStudent } from '../../../modules/people/index.ts'
+import type { BulkEnrollment } from '../../modules/academics/index.ts'
+import type { BulkGuardian, BulkGuardianLink, BulkStudent } from '../../modules/people/index.ts'
 import type { Names, Sex } from '../names.ts'
 import type { Random } from '../random.ts'
 import type { DemoSchool } from '../school.ts'

@@ -1,5 +1,5 @@
-import { addDays } from '../../../kernel/time/dates.ts'
-import type { BulkStudent } from '../../../modules/people/index.ts'
+import { addDays } from '../../kernel/time/dates.ts'
+import type { BulkStudent } from '../../modules/people/index.ts'
 import type { Ground } from './ground.ts'
 import type { DayOfStudent, Days } from './plan-absences.ts'
 

@@ -1,5 +1,5 @@
-import { addDays } from '../../../kernel/time/dates.ts'
-import type { BulkFees, PaymentHabit } from '../../../modules/payments/index.ts'
+import { addDays } from '../../kernel/time/dates.ts'
+import type { BulkFees, PaymentHabit } from '../../modules/payments/index.ts'
 import { seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'

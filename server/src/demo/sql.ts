@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../kernel/db/statement.ts'
+import { type Statement, sql } from '../kernel/db/statement.ts'
 
 /** Schools of any status: the demo is made only where there is none. */
 export const countAnySchools = (): Statement<{ count: number }> =>

@@ -1,4 +1,4 @@
-import type { BulkAcademicSession } from '../../../modules/academics/index.ts'
+import type { BulkAcademicSession } from '../../modules/academics/index.ts'
 
 /** What is known before a school is planned: its calendar, and its local date and time. */
 export interface Ground {

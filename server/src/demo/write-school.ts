@@ -1,6 +1,6 @@
-import { anonymous } from '../../kernel/auth/principal.ts'
-import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
-import type { Transaction } from '../../kernel/db/transaction.ts'
+import { anonymous } from '../kernel/auth/principal.ts'
+import { refreshStatistics } from '../kernel/db/statistics.sql.ts'
+import type { Transaction } from '../kernel/db/transaction.ts'
 import {
   upsertClasses,
   upsertCourses,
@@ -9,28 +9,28 @@ import {
   upsertPeriods,
   upsertRooms,
   upsertSubjects,
-} from '../../modules/academics/index.ts'
+} from '../modules/academics/index.ts'
 import {
   type BulkMark,
   followMarks,
   insertMarks,
   insertPlannedAbsences,
   insertRegisters,
-} from '../../modules/attendance/index.ts'
+} from '../modules/attendance/index.ts'
 import {
   upsertClassResources,
   upsertCourseResources,
   upsertLineItems,
   upsertResources,
   upsertResults,
-} from '../../modules/gradebook/index.ts'
+} from '../modules/gradebook/index.ts'
 import {
   recountActiveStudents,
   upsertGuardianLinks,
   upsertGuardians,
   upsertStaffMembers,
   upsertStudents,
-} from '../../modules/people/index.ts'
+} from '../modules/people/index.ts'
 import type { Books } from './plan/plan-books.ts'
 import type { Records, SchoolPlan } from './plan/plan-school.ts'
 

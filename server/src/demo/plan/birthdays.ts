@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../../kernel/time/dates.ts'
+import { addDays, daysBetween } from '../../kernel/time/dates.ts'
 import type { Random } from '../random.ts'
 
 /** Days between two births of one mother, at least: ten months. */

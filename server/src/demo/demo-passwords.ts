@@ -1,5 +1,5 @@
-import { verifyPassword } from '../../kernel/crypto/passwords.ts'
-import type { Database } from '../../kernel/db/database.ts'
+import { verifyPassword } from '../kernel/crypto/passwords.ts'
+import type { Database } from '../kernel/db/database.ts'
 import { demoPassword, officeAccounts } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { selectPasswordHashes } from './sql.ts'

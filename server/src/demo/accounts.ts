@@ -1,8 +1,8 @@
-import type { DatabaseAccess } from '../../kernel/db/connection.ts'
-import { type Database, platformTenant } from '../../kernel/db/database.ts'
-import type { Transaction } from '../../kernel/db/transaction.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
-import type { Clock } from '../../kernel/time/clock.ts'
+import type { DatabaseAccess } from '../kernel/db/connection.ts'
+import { type Database, platformTenant } from '../kernel/db/database.ts'
+import type { Transaction } from '../kernel/db/transaction.ts'
+import { uuidv7 } from '../kernel/ids/ids.ts'
+import type { Clock } from '../kernel/time/clock.ts'
 import {
   type AccountToProvide,
   insertLogin,
@@ -10,7 +10,7 @@ import {
   provideAccount,
   selectPlatformUser,
   setPlatformRoles,
-} from '../../modules/identity/index.ts'
+} from '../modules/identity/index.ts'
 import type { Families } from './plan/plan-families.ts'
 import type { Recorders, SchoolPlan } from './plan/plan-school.ts'
 import { officeAccounts } from './school.ts'

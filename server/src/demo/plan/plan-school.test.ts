@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, dateRange, daysBetween, weekday } from '../../../kernel/time/dates.ts'
+import { addDays, dateRange, daysBetween, weekday } from '../../kernel/time/dates.ts'
 import { namesOf } from '../names.ts'
 import type { DemoSchool } from '../school.ts'
 import { demoSchools } from '../schools/all.ts'
@@ -28,7 +28,7 @@ const groundOn = (today: string, time: string): Ground => ({
 const recorders = { teacher: 'teacher', registrar: 'registrar' }
 
 async function planned(school: DemoSchool, ground: Ground) {
-  const plan = planSchool(school, await namesOf(school.countryCode), ground)
+  const plan = planSchool(school, namesOf(school.countryCode), ground)
   const records = planRecords(school, plan, { ground, recorders })
   return { plan, records, days: [...records.days] }
 }

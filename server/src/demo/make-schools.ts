@@ -1,12 +1,12 @@
-import type { Database } from '../../kernel/db/database.ts'
-import type { Transaction } from '../../kernel/db/transaction.ts'
-import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { languageOfLocale } from '../../kernel/languages/languages.ts'
-import type { Clock } from '../../kernel/time/clock.ts'
-import { upsertOrgs } from '../../modules/academics/index.ts'
-import { bringApplicationsIn } from '../../modules/enrollment/index.ts'
-import { bringFeesIn } from '../../modules/payments/index.ts'
-import { insertSchool, type NewSchool, selectSchoolBySlug } from '../../modules/tenants/index.ts'
+import type { Database } from '../kernel/db/database.ts'
+import type { Transaction } from '../kernel/db/transaction.ts'
+import { uuidv7 } from '../kernel/ids/ids.ts'
+import { languageOfLocale } from '../kernel/languages/languages.ts'
+import type { Clock } from '../kernel/time/clock.ts'
+import { upsertOrgs } from '../modules/academics/index.ts'
+import { bringApplicationsIn } from '../modules/enrollment/index.ts'
+import { bringFeesIn } from '../modules/payments/index.ts'
+import { insertSchool, type NewSchool, selectSchoolBySlug } from '../modules/tenants/index.ts'
 import { giveDistrictAccounts, giveSchoolAccounts, giveSharedAccount } from './accounts.ts'
 import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
@@ -58,7 +58,7 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
   }
   return makeOnce(making, row, async (tx) => {
     const ground = await layGround(tx, school, clock)
-    const names = await namesOf(school.countryCode)
+    const names = namesOf(school.countryCode)
     const plan = planSchool(school, names, ground)
     await writeSchool(tx, plan, ground.now)
     const recorders = await giveSchoolAccounts(tx, plan, { passwordHash, now: ground.now })

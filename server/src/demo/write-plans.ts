@@ -1,6 +1,6 @@
-import type { Transaction } from '../../kernel/db/transaction.ts'
-import { insertEnrollmentCounts, insertEntryCohorts } from '../../modules/enrollment/index.ts'
-import { insertCoverage, insertSyllabi } from '../../modules/syllabus/index.ts'
+import type { Transaction } from '../kernel/db/transaction.ts'
+import { insertEnrollmentCounts, insertEntryCohorts } from '../modules/enrollment/index.ts'
+import { insertCoverage, insertSyllabi } from '../modules/syllabus/index.ts'
 import type { PastYears } from './plan/plan-past-years.ts'
 import type { PlannedSyllabi } from './plan/plan-syllabi.ts'
 

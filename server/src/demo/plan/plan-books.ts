@@ -1,4 +1,4 @@
-import type { BulkClassResource, BulkCourseResource, BulkResource } from '../../../modules/gradebook/index.ts'
+import type { BulkClassResource, BulkCourseResource, BulkResource } from '../../modules/gradebook/index.ts'
 import type { Random } from '../random.ts'
 import type { Structure } from './plan-structure.ts'
 

@@ -1,8 +1,8 @@
-import { hashPassword } from '../../kernel/crypto/passwords.ts'
-import type { DatabaseAccess } from '../../kernel/db/connection.ts'
-import { platformTenant } from '../../kernel/db/database.ts'
-import { refreshStatistics } from '../../kernel/db/statistics.sql.ts'
-import type { Application } from '../application.ts'
+import { hashPassword } from '../kernel/crypto/passwords.ts'
+import type { DatabaseAccess } from '../kernel/db/connection.ts'
+import { platformTenant } from '../kernel/db/database.ts'
+import { refreshStatistics } from '../kernel/db/statistics.sql.ts'
+import type { Kernel } from '../kernel/http/kernel.ts'
 import { givePlatformAccounts } from './accounts.ts'
 import { type DemoFacts, mayCreateDemo } from './demo-rule.ts'
 import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './make-schools.ts'
@@ -10,9 +10,14 @@ import { type DemoSchool, demoPassword } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
 
+/** The application that gets the demo. */
+interface Demonstrated {
+  readonly kernel: Kernel
+}
+
 /** Whether this start makes the demo: where it may, on an empty database, or to end one that was begun. */
 export async function demoRequested(
-  { kernel }: Pick<Application, 'kernel'>,
+  { kernel }: Demonstrated,
   { embedded, flag }: Pick<DemoFacts, 'embedded' | 'flag'>,
 ): Promise<boolean> {
   const { demo: setting, host, publicUrl } = kernel.config
@@ -53,10 +58,7 @@ const filledTables = [
  * Makes the demo, each school in a transaction of its own: an existing one is complete, and one lost in a crash is made
  * by the next start, which a mark tells until all are there.
  */
-export async function seedDemo(
-  { kernel }: Pick<Application, 'kernel'>,
-  owner: DatabaseAccess | undefined,
-): Promise<void> {
+export async function seedDemo({ kernel }: Demonstrated, owner: DatabaseAccess | undefined): Promise<void> {
   const { database, clock } = kernel
   const making = { database, clock, passwordHash: await hashPassword(demoPassword) }
   await database.transaction(platformTenant, async (tx) => {
@@ -91,7 +93,7 @@ async function makeSchools(making: Making, districtId: string): Promise<Readonly
 }
 
 /** What `npm start` says of the demo: its accounts, when it is there. */
-export async function demoLines({ kernel }: Application): Promise<string[]> {
+export async function demoLines({ kernel }: Demonstrated): Promise<string[]> {
   const found = await Promise.all(demoSchools.map(({ slug }) => kernel.ports.findSchool(slug)))
   const schools = demoSchools.filter((school, index) => found[index]?.name === school.name)
   if (schools.length === 0) return []

@@ -1,16 +1,16 @@
-import type { Transaction } from '../../kernel/db/transaction.ts'
-import type { Clock } from '../../kernel/time/clock.ts'
-import { addDays } from '../../kernel/time/dates.ts'
-import { schoolWeekOf } from '../../kernel/time/weeks.ts'
-import { todayIn } from '../../kernel/time/zones.ts'
+import type { Transaction } from '../kernel/db/transaction.ts'
+import type { Clock } from '../kernel/time/clock.ts'
+import { addDays } from '../kernel/time/dates.ts'
+import { schoolWeekOf } from '../kernel/time/weeks.ts'
+import { todayIn } from '../kernel/time/zones.ts'
 import {
   type SessionRow,
   schoolDaysBetween,
   selectEntries,
   selectSchoolSessions,
-} from '../../modules/academics/index.ts'
-import { applyTemplate } from '../../modules/configuration/index.ts'
-import { selectCodedCategories } from '../../modules/evaluations/index.ts'
+} from '../modules/academics/index.ts'
+import { applyTemplate } from '../modules/configuration/index.ts'
+import { selectCodedCategories } from '../modules/evaluations/index.ts'
 import type { Ground } from './plan/ground.ts'
 import type { DemoSchool } from './school.ts'
 

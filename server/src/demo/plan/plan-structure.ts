@@ -5,7 +5,7 @@ import type {
   BulkPeriod,
   BulkRoom,
   BulkSubject,
-} from '../../../modules/academics/index.ts'
+} from '../../modules/academics/index.ts'
 import type { Random } from '../random.ts'
 import type { DemoHour, DemoSchool, DemoSubject } from '../school.ts'
 import type { Ground } from './ground.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../../../modules/people/index.ts'
+import { fold } from '../../modules/people/index.ts'
 
 /** Makes e-mail addresses of names, each once; `.test` names reach nobody (RFC 2606). */
 export function addressesAt(domain: string): (first: string, last: string) => string {

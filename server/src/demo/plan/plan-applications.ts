@@ -1,5 +1,5 @@
-import { addDays } from '../../../kernel/time/dates.ts'
-import type { BulkApplication, BulkIntake } from '../../../modules/enrollment/index.ts'
+import { addDays } from '../../kernel/time/dates.ts'
+import type { BulkApplication, BulkIntake } from '../../modules/enrollment/index.ts'
 import type { Names } from '../names.ts'
 import { seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'

@@ -1,5 +1,5 @@
-import { weekday } from '../../../kernel/time/dates.ts'
-import type { BulkCoverage, BulkSyllabus } from '../../../modules/syllabus/index.ts'
+import { weekday } from '../../kernel/time/dates.ts'
+import type { BulkCoverage, BulkSyllabus } from '../../modules/syllabus/index.ts'
 import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'

@@ -1,5 +1,5 @@
-import type { TemplateCode } from '../../modules/configuration/index.ts'
-import type { SchoolRole } from '../../modules/identity/index.ts'
+import type { TemplateCode } from '../modules/configuration/index.ts'
+import type { SchoolRole } from '../modules/identity/index.ts'
 import type { NameCountry } from './names.ts'
 
 /** A grade level as the school's template has it, and how the demo fills it. */
