@@ -5,7 +5,7 @@ import type { Placement } from './placement.ts'
  * Policies that ask another table, which a distributed table cannot have. `gone_with_school` lets the rows of a closed
  * school go; it becomes a function when schools can be spread, together with a setting of the application's role.
  * The rest follow a merge of two students, an erased application or a sealed audit, inside one school. The list may
- * only become shorter.
+ * only become shorter, but for the `gone_with_school` of a new history.
  */
 const askingPolicies: ReadonlySet<string> = new Set([
   'academic_history.gone_with_school',
@@ -15,6 +15,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'audit_log.swept',
   'audit_seals.gone_with_school',
   'configuration_history.gone_with_school',
+  'custom_field_history.gone_with_school',
   'enrollment_figure_changes.gone_with_school',
   'enrollment_history.emptied',
   'enrollment_history.gone_with_school',

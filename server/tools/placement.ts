@@ -55,6 +55,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   courses: 'school',
   coverage_entries: 'school',
   credit_notes: 'school',
+  custom_field_definitions: 'school',
+  custom_field_history: 'school',
   deleted_rows: 'school',
   dispute_evidence: 'school',
   enrollment_counts: 'school',

@@ -384,6 +384,10 @@ export interface Application {
   source: 'form' | 'office'
   /** The student that it became; null: not enrolled. */
   student_id: string | null
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** When it came in (UTC). */
   submitted_at: string
   /** When it was last changed (UTC). */
@@ -593,6 +597,10 @@ export interface ApplicationListRow {
   source: 'form' | 'office'
   /** The student that it became; null: not enrolled. */
   student_id: string | null
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** When it came in (UTC). */
   submitted_at: string
   /** When it was last changed (UTC). */
@@ -643,6 +651,10 @@ export interface ApplicationPatch {
   /** Answers by the key of the question. */
   answers?: {
     [key: string]: string | boolean
+  }
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
   }
   /** Documents to be added. */
   documents?: DocumentReference[]
@@ -1397,6 +1409,10 @@ export interface Class {
   periods: string[]
   /** The terms in which it is taught; none: it is bound to none. */
   term_ids: string[]
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** When it was made (UTC). */
   created_at: string
   /** When it was last changed (UTC). */
@@ -1534,6 +1550,10 @@ export interface ClassPatch {
   periods?: string[] | null
   /** The terms in which it is taught; none: it is bound to none. */
   term_ids?: string[] | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
@@ -1870,6 +1890,135 @@ export interface CurrentReportComment {
   comment: string | null
   decision: string | null
   version: number
+}
+
+export interface CustomField {
+  /** The custom field. */
+  id: string
+  /** What has the field. */
+  entity: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+  /** The name of its values under `custom_fields`; it never changes. */
+  key: string
+  /** Its name, for people. */
+  label: string
+  /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
+  kind: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  /** The values of the kind `choice`, in their order; empty for other kinds. */
+  choices: string[]
+  /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
+  required: boolean
+  /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
+  visible_to: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+    | 'guardian'
+    | 'student'
+  )[]
+  /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
+  edited_by: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+    | 'guardian'
+    | 'student'
+  )[]
+  /** Its place in the order, the lowest first. */
+  position: number
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is in use. Its values remain and are not shown. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export interface CustomFieldChange {
+  /** The change. */
+  id: string
+  /** When it was changed (UTC). */
+  at: string
+  /** The user; null: a program. */
+  actor: {
+    /** The user. */
+    id: string
+    /** Name of the user; null: no longer known. */
+    name: string | null
+  } | null
+  /** What was done. */
+  action: 'created' | 'updated' | 'archived' | 'restored'
+  /** The request; null: none. */
+  request_id: string | null
+  /** What each member was and became. */
+  change: {
+    [key: string]: {
+      before: unknown
+      after: unknown
+    }
+  }
+}
+
+export type CustomFieldChangePage = Page<CustomFieldChange>
+
+export type CustomFieldPage = Page<CustomField>
+
+export interface CustomFieldPatch {
+  /** Its name, for people. */
+  label?: string
+  /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
+  kind?: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  /** The values of the kind `choice`, in their order; empty for other kinds. */
+  choices?: string[] | null
+  /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
+  required?: boolean
+  /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
+  visible_to?:
+    | (
+        | 'owner'
+        | 'admin'
+        | 'principal'
+        | 'it_admin'
+        | 'registrar'
+        | 'bursar'
+        | 'counselor'
+        | 'librarian'
+        | 'teacher'
+        | 'guardian'
+        | 'student'
+      )[]
+    | null
+  /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
+  edited_by?:
+    | (
+        | 'owner'
+        | 'admin'
+        | 'principal'
+        | 'it_admin'
+        | 'registrar'
+        | 'bursar'
+        | 'counselor'
+        | 'librarian'
+        | 'teacher'
+        | 'guardian'
+        | 'student'
+      )[]
+    | null
+  /** Its place in the order, the lowest first. */
+  position?: number
+  /** When it was archived (UTC); null: it is in use. Its values remain and are not shown. In a PATCH null restores it. */
+  archived_at?: null
 }
 
 export interface DeprecationNote {
@@ -3692,6 +3841,10 @@ export interface Guardian {
   custom: {
     [key: string]: unknown
   }
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** Address of the photo, read with the same rights as the person; null: there is none. */
   photo_url: string | null
   /** The students of the guardian, each with what the link allows. */
@@ -3716,10 +3869,10 @@ export interface Guardian {
 export interface GuardianInput {
   /** First name. */
   first_name: string
-  /** Last name. */
-  last_name: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name: string
   /** E-mail address; null: none. */
   email?: string | null
   /** Phone number as it was written; null: none. */
@@ -3734,6 +3887,10 @@ export interface GuardianInput {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   /** The students of the guardian, each with what the link allows. */
   students?: StudentLinkInput[]
 }
@@ -3779,10 +3936,10 @@ export type GuardianPage = Page<Guardian>
 export interface GuardianPatch {
   /** First name. */
   first_name?: string
-  /** Last name. */
-  last_name?: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name?: string
   /** E-mail address; null: none. */
   email?: string | null
   /** Phone number as it was written; null: none. */
@@ -3797,6 +3954,10 @@ export interface GuardianPatch {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   /** The students of the guardian, each with what the link allows. */
   students?: StudentLinkInput[]
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -4912,6 +5073,10 @@ export interface NewApplication {
   answers?: {
     [key: string]: string | boolean
   }
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   documents?: DocumentReference[]
   /** 0 to 100; higher goes first on the waiting list. */
   priority?: number
@@ -5006,6 +5171,10 @@ export interface NewClass {
   periods?: string[] | null
   /** The terms in which it is taught; none: it is bound to none. */
   term_ids?: string[] | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
 }
 
 export interface NewConversion {
@@ -5097,6 +5266,55 @@ export interface NewCreditNote {
     line: number
     amount: string
   }[]
+}
+
+export interface NewCustomField {
+  /** What has the field. */
+  entity: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+  /** The name of its values under `custom_fields`; it never changes. */
+  key: string
+  /** Its name, for people. */
+  label: string
+  /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
+  kind: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  /** The values of the kind `choice`, in their order; empty for other kinds. */
+  choices?: string[] | null
+  /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
+  required?: boolean
+  /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
+  visible_to?:
+    | (
+        | 'owner'
+        | 'admin'
+        | 'principal'
+        | 'it_admin'
+        | 'registrar'
+        | 'bursar'
+        | 'counselor'
+        | 'librarian'
+        | 'teacher'
+        | 'guardian'
+        | 'student'
+      )[]
+    | null
+  /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
+  edited_by?:
+    | (
+        | 'owner'
+        | 'admin'
+        | 'principal'
+        | 'it_admin'
+        | 'registrar'
+        | 'bursar'
+        | 'counselor'
+        | 'librarian'
+        | 'teacher'
+        | 'guardian'
+        | 'student'
+      )[]
+    | null
+  /** Its place in the order, the lowest first. */
+  position?: number
 }
 
 export interface NewDiscount {
@@ -8835,6 +9053,10 @@ export interface Student {
   custom: {
     [key: string]: unknown
   }
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** When it was made (UTC). */
   created_at: string
   /** When it was last changed (UTC). */
@@ -9025,18 +9247,18 @@ export interface StudentGuardian {
 }
 
 export interface StudentInput {
-  /** First name. */
-  first_name: string
-  /** Last name. */
-  last_name: string
   /** The org (school, campus, department) of the person; null: the tenant as a whole. */
   org_id?: string | null
   /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
   student_code?: string
   /** The number in the admission register; null: none. */
   admission_number?: string | null
+  /** First name. */
+  first_name: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name: string
   /** The name that the person is called by, when it is another than the first; null: none. */
   preferred_name?: string | null
   /** Sex, as CEDS and the national school censuses ask it; null: not recorded. */
@@ -9069,6 +9291,10 @@ export interface StudentInput {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
 }
 
 export interface StudentLink {
@@ -9135,18 +9361,18 @@ export type StudentMarkPage = Page<StudentMark>
 export type StudentPage = Page<Student>
 
 export interface StudentPatch {
-  /** First name. */
-  first_name?: string
-  /** Last name. */
-  last_name?: string
   /** The org (school, campus, department) of the person; null: the tenant as a whole. */
   org_id?: string | null
   /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
   student_code?: string
   /** The number in the admission register; null: none. */
   admission_number?: string | null
+  /** First name. */
+  first_name?: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name?: string
   /** The name that the person is called by, when it is another than the first; null: none. */
   preferred_name?: string | null
   /** Sex, as CEDS and the national school censuses ask it; null: not recorded. */
@@ -9179,6 +9405,10 @@ export interface StudentPatch {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
@@ -9392,12 +9622,10 @@ export interface SyllabusUnitPatch {
 export interface Teacher {
   /** The member of staff. */
   id: string
-  /** The org (school, campus, department) of the person; null: the tenant as a whole. */
-  org_id: string | null
   /** The account tied to the person; null: none. */
   user_id: string | null
-  /** What the person does; `teacher` when left out. */
-  kind: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
+  /** The org (school, campus, department) of the person; null: the tenant as a whole. */
+  org_id: string | null
   /** The number by which the school knows the member of staff, unique in it; null: none. */
   staff_number: string | null
   /** First name. */
@@ -9412,6 +9640,8 @@ export interface Teacher {
   email: string | null
   /** Phone number as it was written; null: none. */
   phone: string | null
+  /** What the person does; `teacher` when left out. */
+  kind: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
   /** Department, in words; null: none. */
   department: string | null
   /** Title of the position; null: none. */
@@ -9428,6 +9658,10 @@ export interface Teacher {
   custom: {
     [key: string]: unknown
   }
+  /** Values of the school’s custom fields by key, those that the caller sees; a field without a value is left out. */
+  custom_fields: {
+    [key: string]: string | number | boolean
+  }
   /** Address of the photo, read with the same rights as the person; null: there is none. */
   photo_url: string | null
   /** When it was made (UTC). */
@@ -9441,24 +9675,24 @@ export interface Teacher {
 }
 
 export interface TeacherInput {
-  /** First name. */
-  first_name: string
-  /** Last name. */
-  last_name: string
   /** The org (school, campus, department) of the person; null: the tenant as a whole. */
   org_id?: string | null
-  /** What the person does; `teacher` when left out. */
-  kind?: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
   /** The number by which the school knows the member of staff, unique in it; null: none. */
   staff_number?: string | null
+  /** First name. */
+  first_name: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name: string
   /** The name that the person is called by, when it is another than the first; null: none. */
   preferred_name?: string | null
   /** E-mail address; null: none. */
   email?: string | null
   /** Phone number as it was written; null: none. */
   phone?: string | null
+  /** What the person does; `teacher` when left out. */
+  kind?: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
   /** Department, in words; null: none. */
   department?: string | null
   /** Title of the position; null: none. */
@@ -9475,29 +9709,33 @@ export interface TeacherInput {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
 }
 
 export type TeacherPage = Page<Teacher>
 
 export interface TeacherPatch {
-  /** First name. */
-  first_name?: string
-  /** Last name. */
-  last_name?: string
   /** The org (school, campus, department) of the person; null: the tenant as a whole. */
   org_id?: string | null
-  /** What the person does; `teacher` when left out. */
-  kind?: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
   /** The number by which the school knows the member of staff, unique in it; null: none. */
   staff_number?: string | null
+  /** First name. */
+  first_name?: string
   /** Middle name or names; null: none. */
   middle_name?: string | null
+  /** Last name. */
+  last_name?: string
   /** The name that the person is called by, when it is another than the first; null: none. */
   preferred_name?: string | null
   /** E-mail address; null: none. */
   email?: string | null
   /** Phone number as it was written; null: none. */
   phone?: string | null
+  /** What the person does; `teacher` when left out. */
+  kind?: 'teacher' | 'administrator' | 'aide' | 'proctor' | 'other'
   /** Department, in words; null: none. */
   department?: string | null
   /** Title of the position; null: none. */
@@ -9514,6 +9752,10 @@ export interface TeacherPatch {
   custom?: {
     [key: string]: (string | number | boolean) | null
   } | null
+  /** Values of custom fields by key, merged with the present ones; null clears. 422 names what is wrong at `custom_fields/<key>`. */
+  custom_fields?: {
+    [key: string]: (string | number | boolean) | null
+  }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
@@ -10078,6 +10320,9 @@ export type WebhookEventName =
   | 'course.updated'
   | 'coverage.corrected'
   | 'coverage.recorded'
+  | 'custom_field.archived'
+  | 'custom_field.created'
+  | 'custom_field.updated'
   | 'dispute.opened'
   | 'dispute.resolved'
   | 'dispute.updated'
@@ -11053,6 +11298,8 @@ export interface paths {
           grade_level?: string
           /** Those that this member of staff teaches today. */
           taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Archived ones too; false by default. */
@@ -11090,6 +11337,8 @@ export interface paths {
           grade_level?: string
           /** Those that this member of staff teaches today. */
           taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Archived ones too; false by default. */
@@ -11997,6 +12246,75 @@ export interface paths {
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
     }
   }
+  '/api/v1/custom-fields/': {
+    /** List custom fields */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What has the field. */
+          entity?: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Include archived ones. */
+          archived?: boolean
+          /** The order; with `-` in front, descending. */
+          sort?: 'position' | '-position' | 'label' | '-label' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': CustomFieldPage } } }
+    }
+    /** Create a custom field */
+    post: {
+      requestBody: { content: { 'application/json': NewCustomField } }
+      responses: { 201: { content: { 'application/json': CustomField } } }
+    }
+  }
+  '/api/v1/custom-fields/{custom_field_id}/': {
+    /** Read a custom field */
+    get: {
+      parameters: {
+        path: {
+          /** The custom field. */
+          custom_field_id: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CustomField } } }
+    }
+    /** Archive a custom field */
+    delete: {
+      parameters: {
+        path: {
+          /** The custom field. */
+          custom_field_id: string
+        }
+      }
+      responses: { 204: {} }
+    }
+    /** Change a custom field */
+    patch: {
+      parameters: {
+        path: {
+          /** The custom field. */
+          custom_field_id: string
+        }
+      }
+      requestBody: { content: { 'application/json': CustomFieldPatch } }
+      responses: { 200: { content: { 'application/json': CustomField } } }
+    }
+  }
+  '/api/v1/custom-fields/{custom_field_id}/history/': {
+    /** List the changes of a custom field */
+    get: {
+      parameters: {
+        query?: PageQuery
+        path: {
+          /** The custom field. */
+          custom_field_id: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
   '/api/v1/enrollment/applications/': {
     /** List applications */
     get: {
@@ -12010,6 +12328,8 @@ export interface paths {
           intake_id?: string
           assigned?: string
           q?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           updated_since?: string
           sort?:
             | 'name'
@@ -14047,6 +14367,8 @@ export interface paths {
           status?: StudentStatus[]
           /** Guardians of students of this grade level, or these, comma-separated. */
           grade_level?: string[]
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Archived ones too; false by default. */
@@ -14174,6 +14496,8 @@ export interface paths {
           guardian_id?: string
           /** The org (school, campus, department) of the person. */
           org_id?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Archived ones too; false by default. */
@@ -14298,6 +14622,8 @@ export interface paths {
           grade_level?: string[]
           /** The class. In a list: those who are in it today. */
           class_id?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Archived ones too; false by default. */
@@ -14744,6 +15070,9 @@ export interface paths {
             | 'course.updated'
             | 'coverage.corrected'
             | 'coverage.recorded'
+            | 'custom_field.archived'
+            | 'custom_field.created'
+            | 'custom_field.updated'
             | 'dispute.opened'
             | 'dispute.resolved'
             | 'dispute.updated'

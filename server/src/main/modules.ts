@@ -7,6 +7,7 @@ import { audit } from '../modules/audit/module.ts'
 import { billing } from '../modules/billing/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
+import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
 import { discovery } from '../modules/discovery/module.ts'
 import { enrollment } from '../modules/enrollment/module.ts'
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   audit,
   files,
+  customFieldsModule,
   academics,
   people,
   gradebook,

@@ -23,6 +23,10 @@ const rowId = (school: FullSchool, table: string, index: number): string =>
 
 const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
+const aField: RequestHint = {
+  params: (school) => ({ custom_field_id: rowId(school, 'custom_field_definitions', 0) }),
+}
+
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
@@ -33,6 +37,11 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),
     body: (school) => ({ note: `${school.marker} walk` }),
   },
+  'custom_fields.readCustomField': aField,
+  'custom_fields.changeCustomField': aField,
+  'custom_fields.archiveCustomField': aField,
+  'custom_fields.listCustomFieldHistory': aField,
+  'academics.createClass': { body: (school) => ({ title: `${school.marker} class` }) },
   'academics.archiveOrg': { params: (school) => ({ org_id: rowId(school, 'orgs', 1) }) },
   'academics.archiveAcademicYear': {
     params: (school) => ({ academic_year_id: rowId(school, 'academic_sessions', 2) }),

@@ -18,6 +18,13 @@ export const touchedBy = <State extends object>(
       .map(([name]) => name),
   )
 
+interface Judgement {
+  readonly touched: ReadonlySet<string>
+  readonly isLive: boolean
+  /** Problems that were found before. */
+  readonly known?: readonly ProblemDetail[]
+}
+
 /**
  * Refuses a change that contradicts its references, its rules (422, every problem named) or a code that is taken (409).
  * Members that the change does not touch are not judged again: an import may have brought them. A row that is not live
@@ -26,7 +33,7 @@ export const touchedBy = <State extends object>(
 export async function judgeItem<State extends object>(
   resource: Resource<State>,
   judged: Judged<State>,
-  { touched, isLive }: { readonly touched: ReadonlySet<string>; readonly isLive: boolean },
+  { touched, isLive, known = [] }: Judgement,
 ): Promise<void> {
   const rules = isLive ? (resource.rules ?? []) : []
   const touchedRules = rules.filter((rule) => rule.of.some((name) => touched.has(name)))
@@ -36,7 +43,7 @@ export async function judgeItem<State extends object>(
     ...touchedRules.map((rule) => rule.problems(judged)),
   ])
   const order = resource.span ? orderProblems(resource.span, judged.after) : []
-  const details = [...references, ...order, ...problems.flat()]
+  const details = [...known, ...references, ...order, ...problems.flat()]
   if (details.length > 0) throw invalidBody({ details })
   if (twin) throw resource.home.codeTaken({ details: [twin] })
 }

@@ -1,11 +1,38 @@
+import type { Principal } from '../auth/principal.ts'
+import type { Fragment } from '../db/statement.ts'
 import type { ColumnType } from '../db/write-rows.ts'
+import type { RequestContext } from '../http/context.ts'
 import { patternWithMessage } from '../http/patterns.ts'
+import type { ProblemDetail } from '../http/problem.ts'
 import { t } from '../http/wire.ts'
 
 /** A table that a member points at, and what its rows are called in a validation error. */
 interface Reference {
   readonly table: string
   readonly noun: string
+}
+
+/** Who reads rows. */
+export interface Reader {
+  readonly tenant: string
+  readonly principal: Principal
+}
+
+/** What a body makes of a member that each caller sees and changes in part. */
+interface Merged {
+  /** The whole value, as it is stored. */
+  readonly value: unknown
+  /** The part of it that the caller sees. */
+  readonly shown: unknown
+  readonly problems: readonly ProblemDetail[]
+}
+
+/** A member that each caller sees and changes in part, such as custom fields. */
+interface PerCaller {
+  /** The part that the reader sees of the column. */
+  readonly shown: (reader: Reader, column: Fragment) => Fragment
+  /** The stored value (undefined: the row is new) and what the body says of it (undefined: nothing), merged. */
+  readonly merge: (context: RequestContext, before: unknown, input: unknown) => Promise<Merged>
 }
 
 /** One member of a resource: a column, how it is written and how it is shown. */
@@ -26,6 +53,7 @@ export interface Member {
   /** Decided by the service and not by a body. */
   readonly derived?: boolean
   readonly references?: Reference
+  readonly perCaller?: PerCaller
 }
 
 /** A line of text with something to see in it. */

@@ -2,6 +2,7 @@ import type { Fragment } from '../db/statement.ts'
 import type { RequestContext } from '../http/context.ts'
 import { instantParameter, type ListBody, type ListQuery, readDetail, readList } from '../http/lists.ts'
 import { formatInstant } from '../time/instants.ts'
+import type { Reader } from './member.ts'
 import { type ItemRow, type ItemWire, type Resource, stateOf } from './resource.ts'
 import { countItems, type ItemFilters, itemId, selectItem, selectItems } from './sql.ts'
 
@@ -11,6 +12,8 @@ export interface ItemQuery extends ListQuery {
   readonly updated_since?: string
   readonly archived?: boolean
 }
+
+const readerOf = ({ school, principal }: RequestContext): Reader => ({ tenant: school.id, principal })
 
 /** A row as the wire shows it. */
 export const presentItem = <State extends object>(
@@ -25,17 +28,19 @@ export const presentItem = <State extends object>(
 })
 
 /** A page of the list; with `only`, of rows that this condition on `item` holds for. */
-export function listItems<State extends object>(
+export async function listItems<State extends object>(
   context: RequestContext<unknown, ItemQuery, unknown>,
   resource: Resource<State>,
   only?: Fragment,
 ): Promise<ListBody<ItemWire<State>>> {
   const { query, school, today } = context
   const values = query as Readonly<Record<string, unknown>>
-  const conditions = Object.entries(resource.filters).flatMap(([name, filter]) => {
-    const value = values[name]
-    return value === undefined ? [] : [filter.condition({ tenant: school.id, value, today })]
-  })
+  const conditions = await Promise.all(
+    Object.entries(resource.filters).flatMap(([name, filter]) => {
+      const value = values[name]
+      return value === undefined ? [] : [filter.condition({ tenant: school.id, value, today, context })]
+    }),
+  )
   const filters: ItemFilters = {
     conditions: only ? [...conditions, only] : conditions,
     updatedSince: instantParameter('updated_since', query.updated_since),
@@ -44,7 +49,7 @@ export function listItems<State extends object>(
   return readList(context, {
     sorting: { id: itemId, columns: resource.sorts },
     sort: query.sort ?? resource.sort,
-    select: (page) => selectItems(resource, school.id, filters, page),
+    select: (page) => selectItems(resource, readerOf(context), filters, page),
     count: () => countItems(resource, school.id, filters),
     present: (row) => presentItem(resource, row),
   })
@@ -56,4 +61,4 @@ export const readItem = async <State extends object>(
   resource: Resource<State>,
   id: string,
 ): Promise<ItemWire<State>> =>
-  presentItem(resource, await readDetail(context, selectItem(resource, context.school.id, id)))
+  presentItem(resource, await readDetail(context, selectItem(resource, readerOf(context), id)))

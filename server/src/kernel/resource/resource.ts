@@ -3,6 +3,7 @@ import type { Fragment, Statement } from '../db/statement.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { ChangeRequest } from '../history/record-change.ts'
 import type { Access } from '../http/access.ts'
+import type { RequestContext } from '../http/context.ts'
 import type { ProblemDetail, ProblemKind } from '../http/problem.ts'
 import type { t } from '../http/wire.ts'
 import { ExtensionPoint } from '../modules/extension-point.ts'
@@ -29,10 +30,18 @@ export type ItemWire<State extends object> = State & {
   readonly archived_at: string | null
 }
 
+/** A value by which a list is filtered, and the request that it came with. */
+interface FilterQuestion {
+  readonly tenant: string
+  readonly value: unknown
+  readonly today: string
+  readonly context: RequestContext
+}
+
 /** A filter of a list: what a caller may write and the condition on `item` that it means. */
 export interface Filter {
   readonly schema: t.TSchema
-  readonly condition: (question: { tenant: string; value: unknown; today: string }) => Fragment
+  readonly condition: (question: FilterQuestion) => Fragment | Promise<Fragment>
 }
 
 /** A change before it is saved; `before` is undefined for a new row and for one that comes back. Archived rows are not judged. */

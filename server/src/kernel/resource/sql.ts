@@ -1,6 +1,7 @@
 import type { Keyset, KeysetRow, SortColumn } from '../db/keyset.sql.ts'
 import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../db/statement.ts'
 import type { t } from '../http/wire.ts'
+import type { Reader } from './member.ts'
 import { type Filter, type HangingRow, type ItemRow, membersOf, type Resource } from './resource.ts'
 
 const item = (column: string): Fragment => sql`item.${identifier(column)}`
@@ -64,9 +65,13 @@ export interface ItemFilters {
   readonly archived?: boolean | undefined
 }
 
-const columnsOf = <State extends object>(resource: Resource<State>): Fragment =>
+/** The columns of the members; without a reader whole, also of those of which each caller sees a part. */
+const columnsOf = <State extends object>(resource: Resource<State>, reader?: Reader): Fragment =>
   sql`item.id, ${join(
-    membersOf(resource).map(([name, { column }]) => sql`${item(column ?? name)} as ${identifier(name)}`),
+    membersOf(resource).map(([name, { column = name, perCaller }]) => {
+      const value = reader && perCaller ? perCaller.shown(reader, item(column)) : item(column)
+      return sql`${value} as ${identifier(name)}`
+    }),
     ', ',
   )}, item.created_at, item.updated_at, item.archived_at, item.version`
 
@@ -89,12 +94,12 @@ const matching = <State extends object>(
 /** One page of a list. */
 export const selectItems = <State extends object>(
   resource: Resource<State>,
-  tenant: string,
+  reader: Reader,
   filters: ItemFilters,
   page: Keyset,
 ) => sql<ItemRow<State> & KeysetRow>`
-  select ${columnsOf(resource)}, ${page.key} as sort_key from ${identifier(resource.table)} item
-  where ${matching(resource, tenant, filters)} ${page.after} ${page.order}`
+  select ${columnsOf(resource, reader)}, ${page.key} as sort_key from ${identifier(resource.table)} item
+  where ${matching(resource, reader.tenant, filters)} ${page.after} ${page.order}`
 
 export const countItems = <State extends object>(
   resource: Resource<State>,
@@ -105,20 +110,22 @@ export const countItems = <State extends object>(
 }>`select count(*)::int as count from ${identifier(resource.table)} item
   where ${matching(resource, tenant, filters)}`
 
-/** One row, archived or not. */
-export const selectItem = <State extends object>(
+const selectOne = <State extends object>(
   resource: Resource<State>,
-  tenant: string,
-  id: string,
-) => sql<ItemRow<State>>`select ${columnsOf(resource)} from ${identifier(resource.table)} item
+  { tenant, id, columns }: { readonly tenant: string; readonly id: string; readonly columns: Fragment },
+) => sql<ItemRow<State>>`select ${columns} from ${identifier(resource.table)} item
   where item.tenant_id = ${tenant} and item.id = ${id} ${onlyOf(resource)}`
 
-/** The same, locked until the transaction ends. */
+/** One row, archived or not. */
+export const selectItem = <State extends object>(resource: Resource<State>, reader: Reader, id: string) =>
+  selectOne(resource, { tenant: reader.tenant, id, columns: columnsOf(resource, reader) })
+
+/** The same whole, locked until the transaction ends. */
 export const selectItemForUpdate = <State extends object>(
   resource: Resource<State>,
   tenant: string,
   id: string,
-) => sql<ItemRow<State>>`${selectItem(resource, tenant, id)} for update`
+) => sql<ItemRow<State>>`${selectOne(resource, { tenant, id, columns: columnsOf(resource) })} for update`
 
 /** Which of the ids are rows of the table that are not archived. */
 export const selectLiveIds = (tenant: string, table: string, ids: readonly string[]) => sql<{ id: string }>`

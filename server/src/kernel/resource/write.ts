@@ -1,6 +1,7 @@
 import { type ColumnType, writeRows } from '../db/write-rows.ts'
 import type { RequestContext } from '../http/context.ts'
 import { versionTag } from '../http/lists.ts'
+import type { ProblemDetail } from '../http/problem.ts'
 import { invalidBody, notFound } from '../http/problems.ts'
 import { uuidv7 } from '../ids/ids.ts'
 import { judgeItem, refuseWhileInUse, touchedBy } from './judge.ts'
@@ -29,15 +30,18 @@ export async function createItem<State extends object>(
     membersOf(resource).map(([name, { blank: value, blankIn }]) => [name, blankIn?.(countryCode) ?? value]),
   )
   const at = context.clock.now()
+  const merged = await mergePerCaller(context, resource, undefined, context.body as Body)
   const row = {
     ...patched(resource, blank as State, context.body as Body),
+    ...merged.values,
     id: uuidv7(),
     created_at: at,
     updated_at: at,
     archived_at: null,
     version: 0,
   }
-  return presentItem(resource, await save(context, resource, { before: undefined, row }))
+  const saved = await save(context, resource, { before: undefined, row, known: merged.problems })
+  return presentItem(resource, { ...saved, ...merged.shown })
 }
 
 /** Changes a row by RFC 7396; `archived_at: null` brings it back; a patch that changes nothing writes nothing. */
@@ -49,8 +53,11 @@ export async function patchItem<State extends object>(
   const before = await lock(context, resource, id)
   const { archived_at: restored, ...body } = context.body as Body
   const archived_at = restored === null ? null : before.archived_at
-  const row = { ...before, ...patched(resource, stateOf(resource, before), body), archived_at }
-  return presentItem(resource, await save(context, resource, { before, row }))
+  const state = stateOf(resource, before)
+  const merged = await mergePerCaller(context, resource, state, body)
+  const row = { ...before, ...patched(resource, state, body), ...merged.values, archived_at }
+  const saved = await save(context, resource, { before, row, known: merged.problems })
+  return presentItem(resource, { ...saved, ...merged.shown })
 }
 
 /** Archives a row without references to it (else 409); an archived one does not change. */
@@ -81,6 +88,25 @@ async function lock<State extends object>(
   return row
 }
 
+/** Members that each caller sees and changes in part: whole, as the caller sees them, and what is wrong with them. */
+async function mergePerCaller<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  before: State | undefined,
+  body: Body,
+) {
+  const merged = await Promise.all(
+    membersOf(resource).flatMap(([name, { perCaller }]) =>
+      perCaller
+        ? [perCaller.merge(context, before?.[name], body[name]).then((made) => ({ name, ...made }))]
+        : [],
+    ),
+  )
+  const by = (part: 'value' | 'shown') =>
+    Object.fromEntries(merged.map((member) => [member.name, member[part]])) as Partial<State>
+  return { values: by('value'), shown: by('shown'), problems: merged.flatMap(({ problems }) => problems) }
+}
+
 /** The state after a merge patch: null means the blank of the member. */
 const patched = <State extends object>(resource: Resource<State>, state: State, body: Body): State => ({
   ...state,
@@ -95,12 +121,14 @@ const patched = <State extends object>(resource: Resource<State>, state: State, 
 interface Change<State extends object> {
   readonly before: ItemRow<State> | undefined
   readonly row: ItemRow<State>
+  /** Problems that were found before. */
+  readonly known?: readonly ProblemDetail[]
 }
 
 async function save<State extends object>(
   context: RequestContext,
   resource: Resource<State>,
-  { before, row }: Change<State>,
+  { before, row, known = [] }: Change<State>,
 ): Promise<ItemRow<State>> {
   const { tx, today } = context
   const { id } = row
@@ -112,7 +140,7 @@ async function save<State extends object>(
   const isLive = row.archived_at === null
   // What comes back is judged like a new row.
   const judged = { tx, id, before: action === 'restored' ? undefined : old, after }
-  await judgeItem(resource, judged, { touched, isLive })
+  await judgeItem(resource, judged, { touched, isLive, known })
   const isRenamed =
     old !== undefined && resource.key !== undefined && old[resource.key] !== after[resource.key]
   if (isLive && isRenamed) await refuseWhileInUse(resource, tx, { id, state: old, by: ['key'], today })
@@ -126,14 +154,14 @@ async function save<State extends object>(
   const saved = { ...row, ...after, updated_at: context.clock.now(), version: row.version + 1 }
   await writeRows(tx, writeOf(resource, tx.tenant, saved))
   await settle?.()
-  const known = { archived_at: saved.archived_at }
+  const stored = { archived_at: saved.archived_at }
   await resource.home.record(context, [
     {
       noun: resource.noun,
       id,
       action,
       before: old && { ...old, archived_at: before?.archived_at },
-      after: { ...after, ...known },
+      after: { ...after, ...stored },
     },
   ])
   context.etag(versionTag(saved))

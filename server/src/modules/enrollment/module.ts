@@ -2,6 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
 import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
@@ -22,6 +23,8 @@ export const enrollment = defineModule({
     }),
 
     eventTypeGroups.with({ area: 'enrollment', types: enrollmentTypes }),
+
+    customFieldHolders.with({ entity: 'application', selectHasValue: selectHasFieldValue('applications') }),
 
     mergeParts.with(
       rowsGoOver(

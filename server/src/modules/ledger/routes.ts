@@ -133,6 +133,7 @@ export const ledgerRoutes: Route[] = [
     answers: { 200: null },
     produces: { 200: Object.keys(ledgerFiles) },
     columns: ledgerFiles,
+    errorStatuses: [409],
     etag: false,
     auditRead: true,
     handler: (context) => exportLedger(context),

@@ -63,6 +63,7 @@ export {
   studentBirths,
   studentNames,
 } from './sql.ts'
+export { sexes } from './students/fields.ts'
 export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'
 export { errorsOfDates as faultsOfDates } from './students/rules/student-dates.ts'
 export {
@@ -71,7 +72,6 @@ export {
   type StudentStatus,
   studentStatuses,
 } from './students/rules/student-status.ts'
-export { sexes } from './students/schema.ts'
 export {
   childIdsWithFinance,
   childIdsWithResults,

@@ -2,8 +2,9 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { linkNewMember } from './accounts.ts'
+import { linkNewMember, tableOf } from './accounts.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
@@ -37,6 +38,9 @@ export const people = defineModule({
     ...mergeRoutes,
   ],
   extends: [
+    ...(['student', 'teacher', 'guardian'] as const).map((entity) =>
+      customFieldHolders.with({ entity, selectHasValue: selectHasFieldValue(tableOf(entity)) }),
+    ),
     operationGroups.with({
       name: 'people',
       description: 'Students, guardians, teachers and staff, their families, contacts and groups.',

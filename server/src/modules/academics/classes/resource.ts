@@ -2,6 +2,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { code, defaulted, line, listOf, optional, reference, word } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, holds, mentions } from '../../../kernel/resource/sql.ts'
+import { customFieldsFilter, customFieldsMember, type FieldValues } from '../../custom-fields/index.ts'
 import { taughtMembers } from '../courses/resource.ts'
 import { academics } from '../home.ts'
 import { knownGradeLevels, knownPeriods, type Taught } from '../known-codes.ts'
@@ -23,6 +24,7 @@ export interface SchoolClass extends Taught {
   /** Codes of the periods it is taught in. */
   readonly periods: readonly string[]
   readonly term_ids: readonly string[]
+  readonly custom_fields: FieldValues
 }
 
 export const classes = describeResource<SchoolClass>({
@@ -44,6 +46,7 @@ export const classes = describeResource<SchoolClass>({
     ...taughtMembers,
     periods: listOf(code(), 50),
     term_ids: listOf(reference({ table: 'academic_sessions', noun: 'term' }), 50),
+    custom_fields: customFieldsMember('class'),
   },
   filters: {
     /** Part of the title or the code. */
@@ -56,6 +59,7 @@ export const classes = describeResource<SchoolClass>({
     grade_level: holds('grade_levels', t.Text(64, 1)),
     /** Id of the member of staff who teaches it today. */
     taught_by: taughtBy(t.Uuid),
+    custom_field: customFieldsFilter('class'),
   },
   sorts: { title: byText('title'), updated_at: byUpdate },
   sort: 'title',
@@ -76,5 +80,6 @@ export const classes = describeResource<SchoolClass>({
     subject_codes: [],
     periods: ['1', '2'],
     term_ids: ['0199c0de-0000-7000-8000-000000000003'],
+    custom_fields: {},
   },
 })

@@ -4,8 +4,9 @@ import { presentDocument } from '../documents/service.ts'
 import type { DocumentRow } from '../documents/sql.ts'
 import { missingDocuments } from '../rules/answers.ts'
 import { movesFrom } from '../rules/states.ts'
+import type { NoteRow } from './notes.sql.ts'
 import type { ApplicationWire, ListedApplicationWire } from './schema.ts'
-import type { FullApplicationRow, HistoryRow, ListedApplicationRow, NoteRow } from './sql.ts'
+import type { FullApplicationRow, HistoryRow, ListedApplicationRow } from './sql.ts'
 
 const common = (row: FullApplicationRow) => {
   const [guardian] = row.guardians
@@ -30,6 +31,7 @@ const common = (row: FullApplicationRow) => {
     assigned_to: row.assigned_to,
     source: row.source,
     student_id: row.student_id,
+    custom_fields: { ...row.shown_fields },
     submitted_at: formatInstant(row.submitted_at),
     updated_at: formatInstant(row.updated_at),
   }

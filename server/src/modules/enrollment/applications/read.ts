@@ -1,19 +1,21 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { instantParameter, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
+import { customFieldCondition } from '../../custom-fields/index.ts'
 import { selectDocuments } from '../documents/sql.ts'
 import { type ApplicationState, applicationStates, holdsPlace } from '../rules/states.ts'
+import { selectNotes } from './notes.sql.ts'
 import { presentApplication, presentListed } from './present.ts'
 import type { ApplicationQueryValue, ApplicationWire, BoardWire } from './schema.ts'
 import {
   type ApplicationFilters,
+  type ApplicationReader,
   applicationSorting,
   countApplications,
   selectApplication,
   selectApplications,
   selectBoard,
   selectHistory,
-  selectNotes,
   selectPlaces,
   selectRepeats,
 } from './sql.ts'
@@ -21,13 +23,21 @@ import {
 /** A page of applications. */
 export async function listApplications(context: RequestContext<unknown, ApplicationQueryValue, unknown>) {
   const { query, school } = context
-  const { updated_since, ...rest } = query
+  const { updated_since, custom_field, ...rest } = query
   const since = instantParameter('updated_since', updated_since)
-  const filters: ApplicationFilters = { ...rest, ...(since ? { updated_since: since } : {}) }
+  const ofFields =
+    custom_field === undefined
+      ? undefined
+      : await customFieldCondition('application', context, { text: custom_field, table: 'application' })
+  const filters: ApplicationFilters = {
+    ...rest,
+    ...(since ? { updated_since: since } : {}),
+    ...(ofFields ? { ofFields } : {}),
+  }
   const body = await readList(context, {
     sorting: applicationSorting,
     sort: query.sort ?? '-submitted_at',
-    select: (page) => selectApplications(school.id, filters, page),
+    select: (page) => selectApplications(readerOf(context), filters, page),
     count: () => countApplications(school.id, filters),
     present: presentListed,
   })
@@ -35,22 +45,29 @@ export async function listApplications(context: RequestContext<unknown, Applicat
   return body
 }
 
-const partsOf = (tenant: string, id: string) =>
-  [
-    selectApplication(tenant, id),
+const readerOf = ({ school, principal }: RequestContext): ApplicationReader => ({
+  tenant: school.id,
+  principal,
+})
+
+const partsOf = (context: RequestContext, id: string) => {
+  const reader = readerOf(context)
+  const { tenant } = reader
+  return [
+    selectApplication(reader, id),
     selectDocuments(tenant, id),
     selectNotes(tenant, id),
     selectHistory(tenant, id),
     selectRepeats(tenant, id),
   ] as const
+}
 
 /** One application whole, with its ETag. */
 export async function showApplication(
   context: RequestContext<{ application_id: string }>,
 ): Promise<ApplicationWire> {
-  const { school, params } = context
   const [[row], documents, notes, history, repeats] = await context.read(
-    partsOf(school.id, params.application_id),
+    partsOf(context, context.params.application_id),
   )
   if (!row) throw notFound()
   context.etag(versionTag(row))
@@ -61,7 +78,7 @@ export async function showApplication(
 /** The same inside a write, after it. */
 export async function readApplication(context: RequestContext, id: string): Promise<ApplicationWire> {
   const { tx } = context
-  const [one, two, three, four, five] = partsOf(tx.tenant, id)
+  const [one, two, three, four, five] = partsOf(context, id)
   const [row, documents, notes, history, repeats] = await Promise.all([
     tx.one(one),
     tx.query(two),

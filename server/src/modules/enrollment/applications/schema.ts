@@ -1,6 +1,7 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
+import { CustomFieldInput, CustomFieldQuery, CustomFieldValues } from '../../custom-fields/index.ts'
 import { AddressPatch, Language, Name, Phone, PostalAddress, sexes } from '../../people/index.ts'
 import { DocumentReference, StoredDocument } from '../documents/schema.ts'
 import { Question, RequestedDocument } from '../intakes/schema.ts'
@@ -60,6 +61,7 @@ export const NewApplication = Strict(
     guardians: t.described(Guardians, 'The one who applies first.'),
     previous_school: optional(t.SingleLine(300)),
     answers: t.Optional(Answers),
+    custom_fields: t.Optional(CustomFieldInput),
     documents: t.Optional(Documents),
     priority: t.Optional(t.IntegerRange(0, 100)),
     assigned_to: optional(t.Uuid),
@@ -95,6 +97,7 @@ export const ApplicationPatch = Strict(
     guardians: t.Optional(t.described(Guardians, 'The whole list, the one who applies first.')),
     previous_school: optional(t.SingleLine(300)),
     answers: t.Optional(Answers),
+    custom_fields: t.Optional(CustomFieldInput),
     documents: t.Optional(t.described(Documents, 'Documents to be added.')),
     priority: t.Optional(t.IntegerRange(0, 100)),
     priority_reason: t.Optional(
@@ -137,6 +140,7 @@ const listed = {
   assigned_to: t.Nullable(t.Uuid),
   source: t.OneOf(['form', 'office']),
   student_id: t.Nullable(t.Uuid),
+  custom_fields: CustomFieldValues,
   submitted_at: t.Instant,
   updated_at: t.Instant,
 }
@@ -217,6 +221,7 @@ export const ApplicationQuery = Strict({
   assigned: t.Optional(t.Uuid),
   /** Words that names, e-mail or phone hold, without accents and case. */
   q: t.Optional(t.Text(200, 1)),
+  custom_field: t.Optional(CustomFieldQuery),
   updated_since: t.Optional(InstantParameter),
   /** `waiting` is the order of the waiting list. */
   sort: t.Optional(t.OneOf(applicationSorts)),

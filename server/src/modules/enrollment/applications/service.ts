@@ -4,6 +4,7 @@ import { versionTag } from '../../../kernel/http/lists.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { mergeCustomFields } from '../../custom-fields/index.ts'
 import { changesBetween } from '../../people/index.ts'
 import { attachDocuments } from '../documents/service.ts'
 import { makeTokens, writeEmails } from '../emails/write-emails.ts'
@@ -15,11 +16,11 @@ import { errorsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
 import { endedStates, holdsPlace } from '../rules/states.ts'
 import { deskOf } from '../transitions/desk.ts'
+import { insertNote } from './notes.sql.ts'
 import { readApplication } from './read.ts'
 import type { ApplicationPatchBody, ApplicationWire, NewApplicationBody } from './schema.ts'
 import {
   type ApplicationRow,
-  insertNote,
   selectApplicationsForUpdate,
   selectIsMember,
   selectSame,
@@ -39,6 +40,10 @@ export async function createApplication(
   const intake = await tx.one(selectIntake(tx.tenant, body.intake_id))
   if (!intake || intake.archived_at) throw unknownIntake()
   const { grade_level, ...child } = body.applicant
+  const fields = await mergeCustomFields('application', context, {
+    before: undefined,
+    input: body.custom_fields,
+  })
   const row = newApplication(
     {
       intake_id: intake.id,
@@ -48,6 +53,7 @@ export async function createApplication(
       sex: child.sex ?? null,
       previous_school: body.previous_school ?? null,
       answers: body.answers ?? {},
+      custom_fields: fields.value,
       source: 'office',
       guardians: body.guardians.map(guardianOf),
       priority: body.priority ?? 0,
@@ -55,7 +61,7 @@ export async function createApplication(
     },
     author.at,
   )
-  await requireGood(context, intake, row)
+  await requireGood(context, intake, { row, known: fields.problems })
   const desk = deskOf(context)
   const papers = { wanted: intake.documents, references: body.documents ?? [] }
   if (!(await takeApplication(desk, row, { author, papers }))) throw conflictingApplication()
@@ -70,11 +76,15 @@ export async function patchApplication(context: OfOne<ApplicationPatchBody>): Pr
   const { body, tx } = context
   const before = await lockApplication(context)
   const author = officeOf(context)
-  const after = patched(before, body)
+  const fields = await mergeCustomFields('application', context, {
+    before: before.custom_fields,
+    input: body.custom_fields,
+  })
+  const after = { ...patched(before, body), custom_fields: fields.value }
   const intake = await tx.one(selectIntake(tx.tenant, before.intake_id))
   if (!intake) throw notFound()
   const reason = body.priority_reason
-  await requireGood(context, intake, after, before)
+  await requireGood(context, intake, { row: after, before, known: fields.problems })
   if (after.priority !== before.priority && !reason) {
     throw invalid('priority_reason', 'required', 'says why the priority changes')
   }
@@ -166,6 +176,7 @@ const correctable = [
   'previous_school',
   'guardians',
   'answers',
+  'custom_fields',
   'priority',
   'assigned_to',
 ] as const
@@ -183,12 +194,18 @@ function patched(before: ApplicationRow, body: ApplicationPatchBody): Applicatio
   })
 }
 
+interface Entered {
+  readonly row: ApplicationRow
+  readonly before?: ApplicationRow
+  /** Problems that were found before. */
+  readonly known: readonly ProblemDetail[]
+}
+
 /** All errors of the input; members that a correction does not touch are not checked again. */
 async function requireGood(
   { tx, today }: RequestContext,
   intake: FullIntakeRow,
-  row: ApplicationRow,
-  before?: ApplicationRow,
+  { row, before, known }: Entered,
 ): Promise<void> {
   const touches = (name: keyof ApplicationRow) => before?.[name] !== row[name]
   const levels = intake.capacities.map(({ grade_level }) => grade_level)
@@ -198,6 +215,7 @@ async function requireGood(
       ? !(await tx.one(selectIsMember(tx.tenant, row.assigned_to)))
       : false
   const details: ProblemDetail[] = [
+    ...known,
     ...(touches('grade_level') && !levels.includes(row.grade_level)
       ? [error('applicant/grade_level', 'grade_level_not_open', `is not open; open are ${levels.join(', ')}`)]
       : []),

@@ -1,6 +1,8 @@
+import type { Principal } from '../../../kernel/auth/principal.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { schoolYears } from '../../academics/index.ts'
+import { type FieldValues, shownCustomFields } from '../../custom-fields/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { type Address, searchPatterns } from '../../people/index.ts'
 import type { Question, RequestedDocument } from '../rules/answers.ts'
@@ -33,6 +35,7 @@ export interface ApplicationRow {
   readonly previous_school: string | null
   readonly guardians: readonly ApplicationGuardian[]
   readonly answers: Readonly<Record<string, string | boolean>>
+  readonly custom_fields: FieldValues
   readonly same_key: Buffer | null
   readonly repeats_id: string | null
   readonly source: 'form' | 'office'
@@ -58,6 +61,8 @@ export interface FullApplicationRow extends ApplicationRow {
   readonly questions: readonly Question[]
   /** Kinds of the documents that are there. */
   readonly kinds: readonly string[]
+  /** Of the custom fields those that the reader sees. */
+  readonly shown_fields: FieldValues
 }
 
 /** The same in a list, with its place among those who wait. */
@@ -69,14 +74,22 @@ export interface ListedApplicationRow extends FullApplicationRow {
 const columns = sql`application.id, application.intake_id, application.grade_level, application.state,
   application.state_since, application.first_name, application.middle_name, application.last_name,
   application.date_of_birth, application.sex, application.previous_school, application.guardians,
-  application.answers, application.same_key, application.repeats_id, application.source, application.priority,
+  application.answers, application.custom_fields, application.same_key, application.repeats_id, application.source, application.priority,
   application.waitlisted_at, application.offer_expires_on, application.assigned_to, application.student_id,
   application.search_text, application.sort_name, application.submitted_at, application.updated_at,
   application.erased_at, application.version`
 
-const ofIntake = (
-  tenant: string,
-): Fragment => sql`intake.title as intake_title, year.starts_on as year_start, intake.documents as wanted,
+/** Who reads applications: members see custom fields by their roles, families none. */
+export interface ApplicationReader {
+  readonly tenant: string
+  readonly principal: Pick<Principal, 'roles'>
+}
+
+const ofIntake = ({
+  tenant,
+  principal,
+}: ApplicationReader): Fragment => sql`${shownCustomFields('application', { tenant, principal }, sql`application.custom_fields`)}
+  as shown_fields, intake.title as intake_title, year.starts_on as year_start, intake.documents as wanted,
   intake.questions, array(select distinct document.kind from application_documents document
     where document.tenant_id = ${tenant} and document.application_id = application.id) as kinds`
 
@@ -107,6 +120,8 @@ export interface ApplicationFilters {
   readonly assigned?: string
   readonly q?: string
   readonly updated_since?: Date
+  /** The condition of `custom_field`. */
+  readonly ofFields?: Fragment
 }
 
 const matching = (tenant: string, filters: ApplicationFilters): Fragment => sql`
@@ -116,6 +131,7 @@ const matching = (tenant: string, filters: ApplicationFilters): Fragment => sql`
   ${sqlIf(filters.intake_id, () => sql`and application.intake_id = ${filters.intake_id}`)}
   ${sqlIf(filters.assigned, () => sql`and application.assigned_to = ${filters.assigned}`)}
   ${sqlIf(filters.updated_since, () => sql`and application.updated_at >= ${filters.updated_since}`)}
+  ${sqlIf(filters.ofFields, () => sql`and ${filters.ofFields}`)}
   ${filters.q === undefined ? sql.empty : sql`and ${found(filters.q)}`}`
 
 const found = (search: string): Fragment => {
@@ -144,23 +160,25 @@ export const applicationSorting: Sorting = {
   },
 }
 
-export const selectApplications = (tenant: string, filters: ApplicationFilters, page: Keyset) =>
-  sql<ListedApplicationRow & KeysetRow>`
-    select ${columns}, ${ofIntake(tenant)}, line.position, coalesce(room.free, 0) as free, ${page.key} as sort_key
+export const selectApplications = (reader: ApplicationReader, filters: ApplicationFilters, page: Keyset) => {
+  const { tenant } = reader
+  return sql<ListedApplicationRow & KeysetRow>`
+    select ${columns}, ${ofIntake(reader)}, line.position, coalesce(room.free, 0) as free, ${page.key} as sort_key
     from ${withIntake(tenant)}
     left join (${waiting(tenant)}) line on line.id = application.id
     left join (${freePlaces(tenant)}) room on room.intake_id = application.intake_id
       and room.grade_level = application.grade_level
     where ${matching(tenant, filters)} ${page.after} ${page.order}`
+}
 
 export const countApplications = (tenant: string, filters: ApplicationFilters) =>
   sql<{ count: number }>`
     select count(*)::int as count from applications application where ${matching(tenant, filters)}`
 
-export const selectApplication = (tenant: string, id: string): Statement<FullApplicationRow> =>
+export const selectApplication = (reader: ApplicationReader, id: string): Statement<FullApplicationRow> =>
   sql<FullApplicationRow>`
-    select ${columns}, ${ofIntake(tenant)} from ${withIntake(tenant)}
-    where application.tenant_id = ${tenant} and application.id = ${id}`
+    select ${columns}, ${ofIntake(reader)} from ${withIntake(reader.tenant)}
+    where application.tenant_id = ${reader.tenant} and application.id = ${id}`
 
 /** Applications held until the transaction ends, always in the same order. */
 export const selectApplicationsForUpdate = (
@@ -206,27 +224,6 @@ export const selectRepeats = (
   select application.id, application.submitted_at from applications application
   where application.tenant_id = ${tenant} and application.repeats_id = ${id} order by application.id limit 50`
 
-export interface NoteRow {
-  readonly id: string
-  readonly text: string
-  readonly created_by: string | null
-  readonly created_by_name: string | null
-  readonly created_at: Date
-}
-
-/** The latest notes, newest first. */
-export const selectNotes = (tenant: string, id: string): Statement<NoteRow> => sql<NoteRow>`
-  select note.id, note.text, note.created_by, member.name as created_by_name, note.created_at
-  from application_notes note left join (${memberNames(tenant)}) member on member.user_id = note.created_by
-  where note.tenant_id = ${tenant} and note.application_id = ${id} order by note.id desc limit 200`
-
-export const insertNote = (
-  tenant: string,
-  note: { id: string; applicationId: string; text: string; by: string | null; at: Date },
-): Statement<unknown> => sql`
-  insert into application_notes (tenant_id, id, application_id, text, created_by, created_at)
-  values (${tenant}, ${note.id}, ${note.applicationId}, ${note.text}, ${note.by}, ${note.at})`
-
 export interface HistoryRow {
   readonly id: string
   readonly action: string
@@ -260,12 +257,12 @@ export const selectIsMember = (tenant: string, userId: string): Statement<{ user
 /** Inserts an application; no row when the same child is in the intake already. */
 export const insertApplication = (tenant: string, row: ApplicationRow): Statement<{ id: string }> => sql`
   insert into applications (tenant_id, id, intake_id, grade_level, state, state_since, first_name, middle_name,
-    last_name, date_of_birth, sex, previous_school, guardians, answers, same_key, repeats_id, source, priority,
+    last_name, date_of_birth, sex, previous_school, guardians, answers, custom_fields, same_key, repeats_id, source, priority,
     assigned_to, search_text, sort_name, submitted_at, updated_at, version)
   values (${tenant}, ${row.id}, ${row.intake_id}, ${row.grade_level}, ${row.state}, ${row.state_since},
     ${row.first_name}, ${row.middle_name}, ${row.last_name}, ${row.date_of_birth}, ${row.sex}, ${row.previous_school},
-    ${JSON.stringify(row.guardians)}::jsonb, ${JSON.stringify(row.answers)}::jsonb, ${row.same_key},
-    ${row.repeats_id}, ${row.source}, ${row.priority}, ${row.assigned_to}, ${row.search_text}, ${row.sort_name},
+    ${JSON.stringify(row.guardians)}::jsonb, ${JSON.stringify(row.answers)}::jsonb,
+    ${JSON.stringify(row.custom_fields)}::jsonb, ${row.same_key}, ${row.repeats_id}, ${row.source}, ${row.priority}, ${row.assigned_to}, ${row.search_text}, ${row.sort_name},
     ${row.submitted_at}, ${row.updated_at}, ${row.version})
   on conflict do nothing returning id`
 
@@ -274,7 +271,8 @@ export const updateApplication = (tenant: string, row: ApplicationRow): Statemen
   update applications set grade_level = ${row.grade_level}, first_name = ${row.first_name},
     middle_name = ${row.middle_name}, last_name = ${row.last_name}, date_of_birth = ${row.date_of_birth},
     sex = ${row.sex}, previous_school = ${row.previous_school}, guardians = ${JSON.stringify(row.guardians)}::jsonb,
-    answers = ${JSON.stringify(row.answers)}::jsonb, same_key = ${row.same_key}, priority = ${row.priority},
+    answers = ${JSON.stringify(row.answers)}::jsonb, custom_fields = ${JSON.stringify(row.custom_fields)}::jsonb,
+    same_key = ${row.same_key}, priority = ${row.priority},
     assigned_to = ${row.assigned_to}, search_text = ${row.search_text}, sort_name = ${row.sort_name},
     updated_at = ${row.updated_at}, version = ${row.version}
   where tenant_id = ${tenant} and id = ${row.id}`

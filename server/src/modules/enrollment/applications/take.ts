@@ -1,4 +1,5 @@
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import type { FieldValues } from '../../custom-fields/index.ts'
 import { patchedAddress, searchText, sortName } from '../../people/index.ts'
 import type { DocumentReferenceValue } from '../documents/schema.ts'
 import { attachDocuments } from '../documents/service.ts'
@@ -46,6 +47,7 @@ interface Taken {
   readonly guardians: readonly ApplicationGuardian[]
   readonly answers: Readonly<Record<string, string | boolean>>
   readonly source: 'form' | 'office'
+  readonly custom_fields?: FieldValues
   readonly priority?: number
   readonly assigned_to?: string | null
 }
@@ -55,6 +57,7 @@ export const newApplication = (taken: Taken, now: Date): ApplicationRow =>
   derived({
     priority: 0,
     assigned_to: null,
+    custom_fields: {},
     ...taken,
     id: uuidv7(),
     state: 'submitted',

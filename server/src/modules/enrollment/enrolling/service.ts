@@ -35,8 +35,10 @@ type OfOne<Body = unknown> = RequestContext<{ application_id: string }, unknown,
 
 /** Who of the school the child and the guardians of an application may be. */
 export async function readMatches(context: OfOne): Promise<MatchesWire> {
-  const { school, params } = context
-  const [[row]] = await context.read([selectApplication(school.id, params.application_id)])
+  const { school, principal, params } = context
+  const [[row]] = await context.read([
+    selectApplication({ tenant: school.id, principal }, params.application_id),
+  ])
   if (!row) throw notFound()
   const [members] = await context.read([selectMembersOfAddresses(school.id, emailsOf(row))])
   const [students, guardians] = await context.read([...candidatesOf(school.id, row, members)] as const)

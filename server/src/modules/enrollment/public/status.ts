@@ -1,3 +1,4 @@
+import { anonymous } from '../../../kernel/auth/principal.ts'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
@@ -69,7 +70,7 @@ export async function readStatus(context: RequestContext): Promise<StatusWire> {
 
 const partsOf = (tenant: string, id: string) =>
   [
-    selectApplication(tenant, id),
+    selectApplication({ tenant, principal: anonymous }, id),
     selectDocuments(tenant, id),
     selectHistory(tenant, id),
     selectPlaceInLine(tenant, id),

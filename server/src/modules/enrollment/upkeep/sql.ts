@@ -39,7 +39,7 @@ export const selectToErase = (tenant: string, before: Date): Statement<{ id: str
 /** Leaves of applications what is counted: grade level, states and their days. */
 export const updateErased = (tenant: string, ids: readonly string[], now: Date): Statement<unknown> => sql`
   update applications set first_name = '', middle_name = null, last_name = '', date_of_birth = null, sex = null,
-    previous_school = null, guardians = '[]', answers = '{}', same_key = null, search_text = '', sort_name = '',
+    previous_school = null, guardians = '[]', answers = '{}', custom_fields = '{}', same_key = null, search_text = '', sort_name = '',
     erased_at = ${now}, updated_at = ${now}, version = version + 1
   where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 

@@ -7,7 +7,6 @@ import { changesBetween } from '../rules/changes.ts'
 import { type Searchable, searchText, sortName } from '../rules/search-text.ts'
 import { refreshSearch } from '../search/save-tokens.ts'
 import { selectPersons, updateActiveStudents, updateArchived, updateCounterLocked } from '../sql.ts'
-import { studentColumns } from '../students/columns.ts'
 import { makeStudentCodes } from '../students/student-codes.ts'
 import {
   type BulkGuardian,
@@ -15,6 +14,7 @@ import {
   type BulkStudent,
   guardianColumns,
   staffColumns,
+  studentColumns,
 } from './rows.ts'
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string }

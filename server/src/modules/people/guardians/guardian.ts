@@ -1,68 +1,41 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { linkOf, type NamedLink } from '../links/link.ts'
-import { type Address, patchedAddress, patchedCustom, presentAddress } from '../persons/patch-members.ts'
+import { type Address, patchedAddress, presentAddress } from '../persons/patch-members.ts'
+import { blankFields, patchFields, presentFields, type StateOf } from '../persons/person-fields.ts'
 import type { SeenColumns } from '../persons/person-kind.ts'
+import { blankParts, type PersonParts, patchedParts } from '../persons/person-parts.ts'
 import { fullName } from '../rules/full-name.ts'
+import { guardianFields } from './fields.ts'
 import type { GuardianInputValue, GuardianPatchValue, GuardianWire } from './schema.ts'
 
 /** What of a guardian can change, as the columns hold it. */
-export interface Guardian {
-  readonly first_name: string
-  readonly middle_name: string | null
-  readonly last_name: string
-  readonly email: string | null
-  readonly phone: string | null
-  readonly preferred_contact: GuardianWire['preferred_contact']
-  readonly preferred_language: string | null
-  readonly address: Address | null
-  readonly custom: Readonly<Record<string, unknown>>
-  readonly archived_at: Date | null
-}
+export type Guardian = StateOf<typeof guardianFields> & PersonParts & { readonly address: Address | null }
 
 type GuardianRow = Guardian &
   SeenColumns & { readonly user_id: string | null; readonly students: readonly NamedLink[] }
 
 /** A guardian of whom nothing is known yet. */
-export const blankGuardian: Guardian = {
-  first_name: '',
-  middle_name: null,
-  last_name: '',
-  email: null,
-  phone: null,
-  preferred_contact: null,
-  preferred_language: null,
-  address: null,
-  custom: {},
-  archived_at: null,
-}
+export const blankGuardian: Guardian = { ...blankParts, ...blankFields(guardianFields), address: null }
 
-/** The guardian after a merge patch (RFC 7396) of the wire shape; links stand in their own table. */
-export function patchedGuardian(
+/** The guardian after a merge patch (RFC 7396) of the wire shape; links are in their own table. */
+export const patchedGuardian = (
   guardian: Guardian,
   patch: GuardianInputValue | GuardianPatchValue,
-): Guardian {
-  const { address, custom, students: _links, ...plain } = patch
-  return {
-    ...guardian,
-    ...plain,
-    address: patchedAddress(guardian.address, address),
-    custom: patchedCustom(guardian.custom, custom),
-  }
-}
+): Guardian => ({
+  ...guardian,
+  ...patchFields(guardianFields, guardian, patch),
+  ...patchedParts(guardian, patch),
+  address: patchedAddress(guardian.address, patch.address),
+})
 
 /** A guardian as the wire shows it. */
 export const presentGuardian = (row: GuardianRow, photo: string | null): GuardianWire => ({
   id: row.id,
   user_id: row.user_id,
-  first_name: row.first_name,
-  middle_name: row.middle_name,
-  last_name: row.last_name,
-  email: row.email,
-  phone: row.phone,
-  preferred_contact: row.preferred_contact,
-  preferred_language: row.preferred_language,
+  ...presentFields(guardianFields, row),
   address: presentAddress(row.address),
   custom: { ...row.custom },
+  custom_fields: { ...row.shown_custom_fields },
   students: row.students.map((link) => ({ student_id: link.student_id, ...linkOf(link) })),
   children: row.students.map((link) => ({ student_id: link.student_id, name: fullName(link) })),
   photo_url: photo,

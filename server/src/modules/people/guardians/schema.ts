@@ -1,35 +1,21 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
+import { CustomFieldInput, CustomFieldQuery, CustomFieldValues } from '../../custom-fields/index.ts'
 import { StudentLink, StudentLinkInput } from '../links/schema.ts'
-import {
-  AddressPatch,
-  Clearable,
-  Custom,
-  CustomPatch,
-  Language,
-  Name,
-  OptionalText,
-  Phone,
-  PhotoUrl,
-  PostalAddress,
-} from '../persons/members.ts'
+import { AddressPatch, Clearable, Custom, CustomPatch, PhotoUrl, PostalAddress } from '../persons/members.ts'
+import { changeMembers, createMembers, outputMembers } from '../persons/person-fields.ts'
 import { studentStatuses } from '../students/rules/student-status.ts'
 import { reportedOf } from '../words.ts'
+import { guardianFields } from './fields.ts'
 
 const Strict = reportedOf({ id: 'The guardian.' })
 
-/** How a guardian wants to be reached. */
-const contactWays = ['email', 'phone', 'sms', 'letter'] as const
-
-const changeable = {
-  middle_name: Clearable(Name),
-  email: Clearable(t.Email),
-  phone: Clearable(Phone),
-  preferred_contact: Clearable(t.OneOf(contactWays)),
-  preferred_language: Clearable(Language),
+/** Parts that a body changes like the fields. */
+const parts = {
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
+  custom_fields: t.Optional(CustomFieldInput),
   /**
    * All links of the guardian: a list replaces the current list (RFC 7396), so that a link not named ends and a
    * member not named has its default.
@@ -40,7 +26,7 @@ const changeable = {
 /** Body of POST. */
 export const GuardianInput = Strict(
   'GuardianInput',
-  { first_name: Name, last_name: Name, ...changeable },
+  { ...createMembers(guardianFields), ...parts },
   {
     examples: [
       {
@@ -59,9 +45,8 @@ export type GuardianInputValue = t.Static<typeof GuardianInput>
 export const GuardianPatch = Strict(
   'GuardianPatch',
   {
-    first_name: t.Optional(Name),
-    last_name: t.Optional(Name),
-    ...changeable,
+    ...changeMembers(guardianFields),
+    ...parts,
     archived_at: t.Optional(t.Null()),
   },
   { examples: [{ phone: '+237 677 00 11 22', preferred_contact: 'phone' }] },
@@ -73,15 +58,10 @@ export const Guardian = Strict('Guardian', {
   id: t.Uuid,
   /** The account tied to the person, by invitation or import. */
   user_id: t.Nullable(t.Uuid),
-  first_name: t.String(),
-  middle_name: OptionalText,
-  last_name: t.String(),
-  email: OptionalText,
-  phone: OptionalText,
-  preferred_contact: t.Nullable(t.OneOf(contactWays)),
-  preferred_language: OptionalText,
+  ...outputMembers(guardianFields),
   address: PostalAddress,
   custom: Custom,
+  custom_fields: CustomFieldValues,
   photo_url: PhotoUrl,
   students: t.Array(StudentLink),
   children: t.Array(Strict({ student_id: t.Uuid, name: t.String() })),
@@ -120,6 +100,7 @@ export const GuardianQuery = Strict({
       description: 'Guardians of students of this grade level, or these, comma-separated.',
     }),
   ),
+  custom_field: t.Optional(CustomFieldQuery),
   updated_since: t.Optional(InstantParameter),
   /** Archived ones too. */
   archived: t.Optional(t.Boolean()),

@@ -2,8 +2,11 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { selectFields } from '../../custom-fields/index.ts'
+import type { PersonEntity } from '../history.ts'
+import { type SeeFields, seeFieldsOf } from '../persons/seen-fields.ts'
 import { ownColumns } from './merge-persons.ts'
-import { chooseMembers } from './rules/choose-members.ts'
+import { type ChosenMember, chooseMembers } from './rules/choose-members.ts'
 import type { MergeDetailWire, MergeQueryValue, MergeSummaryWire } from './schema.ts'
 import {
   countMerges,
@@ -33,15 +36,29 @@ export async function readMerge(context: RequestContext<{ merge_id: string }>): 
   const [[row]] = await context.read([selectMerge(context.school.id, context.params.merge_id)])
   if (!row) throw notFound()
   context.audit({ entity: row.kind, ids: [row.keep_id, row.merge_id] })
-  return presentMerge(row)
+  const [fields] = await context.read([selectFields(context.school.id, row.kind)])
+  return presentMerge(row, seeFieldsOf(fields, context))
 }
 
 /** The same inside the transaction that made or undid it. */
-export async function readMergeIn({ tx }: RequestContext, id: string): Promise<MergeDetailWire> {
+export async function readMergeIn(context: RequestContext, id: string): Promise<MergeDetailWire> {
+  const { tx } = context
   const row = await tx.one(selectMerge(tx.tenant, id))
   if (!row) throw notFound()
-  return presentMerge(row)
+  return presentMerge(row, await seeFieldsIn(context, row.kind))
 }
+
+/** The same as `seeFieldsOf`, inside a transaction. */
+export const seeFieldsIn = async (context: RequestContext, kind: PersonEntity): Promise<SeeFields> =>
+  seeFieldsOf(await context.tx.query(selectFields(context.tx.tenant, kind)), context)
+
+/** The members without values of custom fields that the caller does not see. */
+export const seenMembers = (members: readonly ChosenMember[], see: SeeFields): ChosenMember[] =>
+  members.map((chosen) => {
+    if (chosen.member !== 'custom_fields') return chosen
+    const { kept, merged, result } = chosen
+    return { ...chosen, kept: see(kept), merged: see(merged), result: see(result) }
+  })
 
 const presentSummary = (row: MergeRow): MergeSummaryWire => ({
   id: row.id,
@@ -61,9 +78,12 @@ const presentSummary = (row: MergeRow): MergeSummaryWire => ({
   undone_by: row.undone_by,
 })
 
-function presentMerge(row: MergeRow & { readonly persons: MergedPersons }): MergeDetailWire {
+function presentMerge(row: MergeRow & { readonly persons: MergedPersons }, see: SeeFields): MergeDetailWire {
   const { keep, merge } = row.persons
   const [stored, merged] = [keep.before ?? {}, merge.before ?? {}]
   const members = Object.keys(stored).filter((name) => !ownColumns.has(name))
-  return { ...presentSummary(row), members: chooseMembers(stored, merged, row.take, members) }
+  return {
+    ...presentSummary(row),
+    members: seenMembers(chooseMembers(stored, merged, row.take, members), see),
+  }
 }

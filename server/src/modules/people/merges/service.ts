@@ -20,7 +20,7 @@ import {
   savePersons,
   writePersons,
 } from './merge-persons.ts'
-import { readMergeIn } from './read-merges.ts'
+import { readMergeIn, seeFieldsIn, seenMembers } from './read-merges.ts'
 import { requireNotOwn } from './require-not-own.ts'
 import type { ChosenMember } from './rules/choose-members.ts'
 import type { MergeDetailWire, MergeInputValue, MergePreviewWire } from './schema.ts'
@@ -67,7 +67,7 @@ export async function mergePersons(context: MergeContext): Promise<MergeDetailWi
     merge_id,
     take,
     moves: moves.map(presentMove).sort(byPart),
-    members: [...chosen],
+    members: seenMembers(chosen, await seeFieldsIn(context, kind)),
   }
 }
 

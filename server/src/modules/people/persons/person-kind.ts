@@ -4,6 +4,7 @@ import type { ColumnType } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ListQuery } from '../../../kernel/http/lists.ts'
 import type { ProblemDetail, ProblemKind } from '../../../kernel/http/problem.ts'
+import type { FieldInput, FieldValues } from '../../custom-fields/index.ts'
 import type { PersonEntity } from '../history.ts'
 import type { Changes } from '../rules/changes.ts'
 import type { Searchable } from '../rules/search-text.ts'
@@ -11,6 +12,7 @@ import type { PersonTable } from '../sql.ts'
 
 /** What of a person of any kind can change. */
 export interface PersonState extends Searchable {
+  readonly custom_fields: FieldValues
   readonly archived_at: Date | null
 }
 
@@ -27,11 +29,14 @@ interface SystemColumns {
 /** What shown rows have in addition. */
 export interface SeenColumns extends SystemColumns {
   readonly has_photo: boolean
+  /** The values of custom fields that the caller sees. */
+  readonly shown_custom_fields: FieldValues
 }
 
 /** The query of every list of persons, without the filters of its kind. */
 export interface PersonQuery extends ListQuery {
   readonly q?: string
+  readonly custom_field?: string
   readonly updated_since?: string
   readonly archived?: boolean
   readonly sort?: string
@@ -48,7 +53,7 @@ export interface PersonShape {
   /** The same for the detail. */
   readonly JoinedDetail: object
   /** Bodies of POST and PATCH. */
-  readonly Body: object
+  readonly Body: { readonly custom_fields?: FieldInput }
   readonly Query: PersonQuery
   readonly Wire: { readonly id: string }
   readonly Detail: { readonly id: string }

@@ -1,12 +1,21 @@
+import type { Fragment } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { versionOf } from '../../../kernel/http/etag.ts'
 import { instantParameter, type ListBody, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
+import { customFieldCondition } from '../../custom-fields/index.ts'
 import type { PersonEntity } from '../history.ts'
 import { searchPatterns } from '../rules/search-text.ts'
 import type { DetailRow, PersonKind, PersonQuery, PersonShape } from './person-kind.ts'
 import { placeOf } from './place.ts'
-import { countPersons, type PersonFilters, personSorting, selectPerson, selectPersonPage } from './sql.ts'
+import {
+  countPersons,
+  type PersonFilters,
+  personSorting,
+  selectPerson,
+  selectPersonPage,
+  shownFieldsOf,
+} from './sql.ts'
 
 /** A page of the visible persons: one statement, and one for the count on request. */
 export async function listPersons<Shape extends PersonShape>(
@@ -20,13 +29,18 @@ export async function listPersons<Shape extends PersonShape>(
     patterns: query.q?.trim() ? searchPatterns(query.q) : undefined,
     updatedSince: instantParameter('updated_since', query.updated_since),
     archived: query.archived,
-    own: kind.conditions(context),
+    own: [...kind.conditions(context), ...(await customFieldConditions(kind, context))],
   }
   const joined = kind.joined?.(context)
   const body = await readList(context, {
     sorting: personSorting(kind),
     sort: query.sort ?? 'name',
-    select: (page) => selectPersonPage(kind, { tenant: school.id, filters, joined }, page),
+    select: (page) =>
+      selectPersonPage(
+        kind,
+        { tenant: school.id, filters, shownFields: shownFieldsOf(kind.entity, context), joined },
+        page,
+      ),
     count: () => countPersons(kind.table, school.id, filters),
     present: (row) => kind.present(row, photoOf(kind, context, row)),
   })
@@ -63,14 +77,28 @@ export const detailOf = <Shape extends PersonShape>(
   tenant: context.school.id,
   id,
   sight: kind.sight(context),
+  shownFields: shownFieldsOf(kind.entity, context),
   joined: kind.joinedDetail?.(context),
 })
 
-/** What the ETag of a detail is made of: the row's version, and the data from other tables. */
+async function customFieldConditions<Shape extends PersonShape>(
+  { entity }: PersonKind<Shape>,
+  context: RequestContext<unknown, Shape['Query'], unknown>,
+): Promise<Fragment[]> {
+  const text = context.query.custom_field
+  return text === undefined ? [] : [await customFieldCondition(entity, context, { text, table: 'person' })]
+}
+
+/**
+ * What the ETag of a detail is made of: the row's version, the data from other tables, and the custom fields that the
+ * caller sees, which a change of a definition shows or hides.
+ */
 export function personTag<Shape extends PersonShape>(kind: PersonKind<Shape>, row: DetailRow<Shape>): string {
   const joined: unknown = kind.joinedMember === undefined ? undefined : row[kind.joinedMember]
   const exists = Array.isArray(joined) && joined.length > 0
-  return exists ? `${versionTag(row)}.${versionOf(joined).slice(0, 12)}` : versionTag(row)
+  const hasFields = Object.keys(row.shown_custom_fields).length > 0
+  const parts = [...(exists ? [joined] : []), ...(hasFields ? [row.shown_custom_fields] : [])]
+  return [versionTag(row), ...parts.map((part) => versionOf(part).slice(0, 12))].join('.')
 }
 
 /** The filters as audit keeps them: what was searched for is personal and stays out. */

@@ -1,6 +1,9 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ColumnType } from '../../../kernel/db/write-rows.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { shownCustomFields } from '../../custom-fields/index.ts'
+import type { PersonEntity } from '../history.ts'
 import { hasPhoto } from '../photos/visibility.sql.ts'
 import type { PersonTable } from '../sql.ts'
 import type { DetailRow, ListRow, PersonKind, PersonShape } from './person-kind.ts'
@@ -16,6 +19,12 @@ export interface PersonFilters {
 }
 
 const systemColumns = ['id', 'created_at', 'updated_at', 'version', 'merged_into']
+
+/** The values of custom fields that the caller sees, as a column. */
+export const shownFieldsOf = (
+  entity: PersonEntity,
+  { school, principal }: Pick<RequestContext, 'school' | 'principal'>,
+): Fragment => shownCustomFields(entity, { tenant: school.id, principal }, sql`person.custom_fields`)
 
 /** Orders of a list of persons. */
 export const personSorting = <Shape extends PersonShape>(kind: PersonKind<Shape>): Sorting => ({
@@ -59,10 +68,15 @@ const matching = (tenant: string, filters: PersonFilters): Fragment => {
 /** One page of the visible persons. */
 export const selectPersonPage = <Shape extends PersonShape>(
   kind: PersonKind<Shape>,
-  read: { readonly tenant: string; readonly filters: PersonFilters; readonly joined: Fragment | undefined },
+  read: {
+    readonly tenant: string
+    readonly filters: PersonFilters
+    readonly shownFields: Fragment
+    readonly joined: Fragment | undefined
+  },
   page: Keyset,
 ): Statement<ListRow<Shape> & KeysetRow> => sql`
-  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}, ${page.key} as sort_key
+  select ${columnsOf(kind)}, ${read.shownFields} as shown_custom_fields ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}, ${page.key} as sort_key
   from ${identifier(kind.table)} person
   where ${matching(read.tenant, read.filters)} ${page.after} ${page.order}`
 
@@ -80,10 +94,11 @@ export const selectPerson = <Shape extends PersonShape>(
     readonly tenant: string
     readonly id: string
     readonly sight: Fragment
+    readonly shownFields: Fragment
     readonly joined: Fragment | undefined
   },
 ): Statement<DetailRow<Shape>> => sql`
-  select ${columnsOf(kind)} ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}
+  select ${columnsOf(kind)}, ${read.shownFields} as shown_custom_fields ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}
   from ${identifier(kind.table)} person
   where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}`
 

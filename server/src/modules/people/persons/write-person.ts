@@ -1,7 +1,9 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { type FieldValues, mergeCustomFields } from '../../custom-fields/index.ts'
 import { authorOf, type PeopleChange, recordPeople } from '../history.ts'
 import { personMerged } from '../problems.ts'
 import { type Changes, changesBetween } from '../rules/changes.ts'
@@ -21,9 +23,14 @@ export async function createPerson<Shape extends PersonShape>(
   context: RequestContext<unknown, unknown, Shape['Body']>,
 ): Promise<Shape['Detail']> {
   const { body, today } = context
-  const requested = kind.patched(kind.blank, body)
+  const fields = await mergeCustomFields(kind.entity, context, {
+    before: undefined,
+    input: body.custom_fields,
+  })
+  const requested = { ...kind.patched(kind.blank, body), custom_fields: fields.value }
   const details = [
     ...kind.faults(undefined, requested, body, today),
+    ...fields.problems,
     ...(await kind.references(context, body)),
   ]
   if (details.length > 0) throw invalidBody({ details })
@@ -51,15 +58,27 @@ export async function patchPerson<Shape extends PersonShape>(
     kind.references(context, body),
   ])
   const before = stateOf(kind, row)
-  const requested = kind.patched(before, body)
+  const fields = await changedFields(kind, context, before)
+  const requested = { ...kind.patched(before, body), custom_fields: fields.value }
   const after = kind.follow?.(before, requested, body, today) ?? requested
-  const details = [...kind.faults(before, after, body, today), ...references]
+  const details = [...kind.faults(before, after, body, today), ...fields.problems, ...references]
   if (details.length > 0) throw invalidBody({ details })
   if (owners.some((owner) => owner.id !== id)) throw codeTaken(kind)
   const attached = await kind.attach?.(context, { id, before: row, body })
   const isSaved = await save(kind, context, { row, after, attached })
   if (!isSaved) context.etag(personTag(kind, row))
   return isSaved ? answer(kind, context, id) : kind.presentDetail(row, photoOf(kind, context, row))
+}
+
+/** The custom fields after a patch; one that says nothing of them costs no statement. */
+async function changedFields<Shape extends PersonShape>(
+  { entity }: PersonKind<Shape>,
+  context: RequestContext<unknown, unknown, Shape['Body']>,
+  { custom_fields: before }: PersonState,
+): Promise<{ readonly value: FieldValues; readonly problems: readonly ProblemDetail[] }> {
+  const input = context.body.custom_fields
+  if (input === undefined) return { value: before, problems: [] }
+  return mergeCustomFields(entity, context, { before, input })
 }
 
 /** Archives a person; one that already is stays as it was. */

@@ -1,21 +1,20 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
+import { CustomFieldInput, CustomFieldQuery, CustomFieldValues } from '../../custom-fields/index.ts'
+import { contactFields } from '../persons/contact-fields.ts'
 import {
   AddressPatch,
   Clearable,
-  Code,
-  Country,
   Custom,
   CustomPatch,
-  Language,
-  Name,
   OptionalText,
-  Phone,
   PhotoUrl,
   PostalAddress,
 } from '../persons/members.ts'
+import { changeMembers, createMembers, outputMembers } from '../persons/person-fields.ts'
 import { reportedOf } from '../words.ts'
+import { studentFields } from './fields.ts'
 import { studentStatuses } from './rules/student-status.ts'
 
 const Strict = reportedOf({
@@ -23,35 +22,20 @@ const Strict = reportedOf({
   status: 'The status of the student at the school; `active` by default.',
 })
 
-/** Words of `sex`, as CEDS and the national school censuses ask it. */
-export const sexes = ['male', 'female', 'other', 'unspecified'] as const
-
-const changeable = {
-  org_id: Clearable(t.Uuid),
-  student_code: t.Optional(Code),
-  admission_number: Clearable(t.SingleLine(64)),
-  middle_name: Clearable(Name),
-  preferred_name: Clearable(Name),
-  sex: Clearable(t.OneOf(sexes)),
-  date_of_birth: Clearable(t.CalendarDate),
-  place_of_birth: Clearable(t.SingleLine(200)),
-  nationality: Clearable(Country),
-  languages: Clearable(t.Array(Language, { maxItems: 20, uniqueItems: true })),
-  status: t.Optional(t.OneOf(studentStatuses, 'StudentStatus')),
-  grade_level: Clearable(t.SingleLine(64)),
-  homeroom_class_id: Clearable(t.Uuid),
-  entry_date: Clearable(t.CalendarDate),
-  exit_date: Clearable(t.CalendarDate),
-  exit_reason: Clearable(t.Text(500, 1)),
-  contact: Clearable(Strict('ContactDetailsInput', { email: Clearable(t.Email), phone: Clearable(Phone) })),
+/** Parts that a body changes like the fields. */
+const parts = {
+  contact: Clearable(
+    Strict('ContactDetailsInput', { email: contactFields.email.change, phone: contactFields.phone.change }),
+  ),
   address: Clearable(AddressPatch),
   custom: Clearable(CustomPatch),
+  custom_fields: t.Optional(CustomFieldInput),
 }
 
 /** Body of POST. Without `student_code` one is generated; without `status` it is `active`. */
 export const StudentInput = Strict(
   'StudentInput',
-  { first_name: Name, last_name: Name, ...changeable },
+  { ...createMembers(studentFields), ...parts },
   {
     examples: [
       {
@@ -72,9 +56,8 @@ export type StudentInputValue = t.Static<typeof StudentInput>
 export const StudentPatch = Strict(
   'StudentPatch',
   {
-    first_name: t.Optional(Name),
-    last_name: t.Optional(Name),
-    ...changeable,
+    ...changeMembers(studentFields),
+    ...parts,
     archived_at: t.Optional(t.Null()),
   },
   { examples: [{ status: 'withdrawn', exit_date: '2026-11-20', contact: { phone: null } }] },
@@ -83,30 +66,14 @@ export type StudentPatchValue = t.Static<typeof StudentPatch>
 
 const student = {
   id: t.Uuid,
-  org_id: t.Nullable(t.Uuid),
-  student_code: t.String(),
-  admission_number: OptionalText,
-  first_name: t.String(),
-  middle_name: OptionalText,
-  last_name: t.String(),
-  preferred_name: OptionalText,
-  sex: t.Nullable(t.OneOf(sexes)),
-  date_of_birth: t.Nullable(t.CalendarDate),
-  place_of_birth: OptionalText,
-  nationality: OptionalText,
-  languages: t.Array(t.String()),
-  status: t.OneOf(studentStatuses, 'StudentStatus'),
-  grade_level: OptionalText,
-  homeroom_class_id: t.Nullable(t.Uuid),
-  entry_date: t.Nullable(t.CalendarDate),
-  exit_date: t.Nullable(t.CalendarDate),
-  exit_reason: OptionalText,
+  ...outputMembers(studentFields),
   contact: Strict('ContactDetails', { email: OptionalText, phone: OptionalText }),
   address: PostalAddress,
   photo_url: PhotoUrl,
   /** The lifelong record of the student over all schools. */
   passport_id: t.Nullable(t.Uuid),
   custom: Custom,
+  custom_fields: CustomFieldValues,
   created_at: t.Instant,
   updated_at: t.Instant,
   archived_at: t.Nullable(t.Instant),
@@ -168,6 +135,7 @@ export const StudentQuery = Strict({
   /** Students of this guardian, where the caller sees the link. */
   guardian_id: t.Optional(t.Uuid),
   org_id: t.Optional(t.Uuid),
+  custom_field: t.Optional(CustomFieldQuery),
   updated_since: t.Optional(InstantParameter),
   /** Archived students too. */
   archived: t.Optional(t.Boolean()),

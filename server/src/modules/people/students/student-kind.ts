@@ -1,11 +1,11 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { upsertCounter } from '../../tenants/index.ts'
+import { studentColumns } from '../bulk/rows.ts'
 import type { PersonKind, PersonShape } from '../persons/person-kind.ts'
 import { studentCodeTaken } from '../problems.ts'
 import { joinHomeroom } from '../rosters/join-homeroom.ts'
 import { leaveClasses } from '../rosters/leave-classes.ts'
 import type { RecordedQueryValue } from '../rosters/recorded-days.ts'
-import { studentColumns } from './columns.ts'
 import { errorsOfReferences, errorsOfStudent } from './judge-student.ts'
 import { countsAsActive, exitAfter, isTakenIn, leavesOn } from './rules/student-status.ts'
 import type {

@@ -1,17 +1,11 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
-import {
-  Clearable,
-  Code,
-  Custom,
-  CustomPatch,
-  Name,
-  OptionalText,
-  Phone,
-  PhotoUrl,
-} from '../persons/members.ts'
+import { CustomFieldInput, CustomFieldQuery, CustomFieldValues } from '../../custom-fields/index.ts'
+import { Clearable, Custom, CustomPatch, PhotoUrl } from '../persons/members.ts'
+import { changeMembers, createMembers, outputMembers } from '../persons/person-fields.ts'
 import { reportedOf } from '../words.ts'
+import { teacherFields } from './fields.ts'
 import { staffKinds, staffStatuses } from './rules/employment.ts'
 
 const Strict = reportedOf({
@@ -20,27 +14,16 @@ const Strict = reportedOf({
   status: 'The employment status of the person; `active` by default.',
 })
 
-const changeable = {
-  org_id: Clearable(t.Uuid),
-  kind: t.Optional(t.OneOf(staffKinds)),
-  staff_number: Clearable(Code),
-  middle_name: Clearable(Name),
-  preferred_name: Clearable(Name),
-  email: Clearable(t.Email),
-  phone: Clearable(Phone),
-  department: Clearable(t.SingleLine(200)),
-  position_title: Clearable(t.SingleLine(200)),
-  subjects: Clearable(t.Array(t.SingleLine(200), { maxItems: 50, uniqueItems: true })),
-  employment_starts_on: Clearable(t.CalendarDate),
-  employment_ends_on: Clearable(t.CalendarDate),
-  status: t.Optional(t.OneOf(staffStatuses)),
+/** Parts that a body changes like the fields. */
+const parts = {
   custom: Clearable(CustomPatch),
+  custom_fields: t.Optional(CustomFieldInput),
 }
 
 /** Body of POST. Without `kind` a teacher, without `status` active. */
 export const TeacherInput = Strict(
   'TeacherInput',
-  { first_name: Name, last_name: Name, ...changeable },
+  { ...createMembers(teacherFields), ...parts },
   {
     examples: [
       {
@@ -61,9 +44,8 @@ export type TeacherInputValue = t.Static<typeof TeacherInput>
 export const TeacherPatch = Strict(
   'TeacherPatch',
   {
-    first_name: t.Optional(Name),
-    last_name: t.Optional(Name),
-    ...changeable,
+    ...changeMembers(teacherFields),
+    ...parts,
     archived_at: t.Optional(t.Null()),
   },
   { examples: [{ status: 'on_leave', department: null }] },
@@ -73,25 +55,11 @@ export type TeacherPatchValue = t.Static<typeof TeacherPatch>
 /** A member of staff; teachers are those of kind `teacher`. */
 export const Teacher = Strict('Teacher', {
   id: t.Uuid,
-  org_id: t.Nullable(t.Uuid),
   /** The account tied to the person, by invitation or import. */
   user_id: t.Nullable(t.Uuid),
-  kind: t.OneOf(staffKinds),
-  staff_number: OptionalText,
-  first_name: t.String(),
-  middle_name: OptionalText,
-  last_name: t.String(),
-  preferred_name: OptionalText,
-  email: OptionalText,
-  phone: OptionalText,
-  department: OptionalText,
-  position_title: OptionalText,
-  subjects: t.Array(t.String()),
-  employment_starts_on: t.Nullable(t.CalendarDate),
-  /** The last day. */
-  employment_ends_on: t.Nullable(t.CalendarDate),
-  status: t.OneOf(staffStatuses),
+  ...outputMembers(teacherFields),
   custom: Custom,
+  custom_fields: CustomFieldValues,
   photo_url: PhotoUrl,
   created_at: t.Instant,
   updated_at: t.Instant,
@@ -131,6 +99,7 @@ export const TeacherQuery = Strict({
   ),
   /** Staff who belong to this class today. */
   class_id: t.Optional(t.Uuid),
+  custom_field: t.Optional(CustomFieldQuery),
   updated_since: t.Optional(InstantParameter),
   /** Archived ones too. */
   archived: t.Optional(t.Boolean()),

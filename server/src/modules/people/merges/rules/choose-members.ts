@@ -20,6 +20,9 @@ const together: Readonly<Record<string, string>> = {
   employment_ends_on: 'status',
 }
 
+/** Members whose values have keys of their own. */
+const byKey: ReadonlySet<string> = new Set(['custom', 'custom_fields'])
+
 const isEmpty = (value: unknown): boolean =>
   value === null ||
   value === undefined ||
@@ -39,7 +42,7 @@ function requestedFor(
 
 /**
  * The record that results from two: for each member the requested value, else the remaining person's, else, where it has
- * none, the merged one's. The school's own members (`custom`) are combined, the remaining person's first.
+ * none, the merged one's. Members by key (`custom`, `custom_fields`) are combined, the remaining person's first.
  *
  * @param take by member, from which of both; members that neither has are passed over
  */
@@ -52,7 +55,7 @@ export function chooseMembers(
   return members.map((member) => {
     const [stored, merged] = [keep[member] ?? null, merge[member] ?? null]
     const requested = requestedFor(member, { keep, take })
-    if (member === 'custom' && requested === undefined)
+    if (byKey.has(member) && requested === undefined)
       return putTogether(member, stored as Members, merged as Members)
     const from = requested ?? (isEmpty(stored) && !isEmpty(merged) ? 'merged' : 'kept')
     return { member, kept: stored, merged, result: from === 'kept' ? stored : merged, from }

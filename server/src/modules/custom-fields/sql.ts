@@ -1,0 +1,67 @@
+import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/statement.ts'
+import type { CustomFieldEntity } from './rules/entities.ts'
+import type { FieldFacts } from './rules/judge-custom-fields.ts'
+
+/** Lets one change of the definitions of a school happen after the other, until the transaction ends. */
+export const selectDefinitionsLock = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`custom_fields ${tenant}`}, 0))`
+
+/** How many fields in use something has. */
+export const selectActiveCount = (
+  tenant: string,
+  entity: CustomFieldEntity,
+): Statement<{ count: number }> => sql`
+  select count(*)::int as count from custom_field_definitions field
+  where field.tenant_id = ${tenant} and field.entity = ${entity} and field.archived_at is null`
+
+/** The archived field with the key. */
+export const selectArchivedTwin = (
+  tenant: string,
+  entity: CustomFieldEntity,
+  key: string,
+): Statement<{ id: string; label: string }> => sql`
+  select field.id, field.label from custom_field_definitions field
+  where field.tenant_id = ${tenant} and field.entity = ${entity} and field.key = ${key}
+  and field.archived_at is not null`
+
+/** The fields in use of something, in their order. */
+export const selectFields = (tenant: string, entity: CustomFieldEntity): Statement<FieldFacts> => sql`
+  select field.key, field.label, field.kind, field.choices, field.required, field.visible_to, field.edited_by
+  from custom_field_definitions field
+  where field.tenant_id = ${tenant} and field.entity = ${entity} and field.archived_at is null
+  order by field.position, field.label, field.id`
+
+/** The same, unchanged until the transaction ends: a field's kind does not change while a value is written. */
+export const selectFieldsHeld = (tenant: string, entity: CustomFieldEntity): Statement<FieldFacts> =>
+  sql`${selectFields(tenant, entity)} for share`
+
+/** Fields that one of the roles sees, as a condition on `item`. */
+export const seenBy = (roles: readonly string[]): Fragment => sql`item.visible_to && ${roles}::text[]`
+
+/** Of the values in a column those that one of the roles sees; one statement with the list that it is a column of. */
+export const shownValues = (
+  entity: CustomFieldEntity,
+  { tenant, roles }: { readonly tenant: string; readonly roles: readonly string[] },
+  values: Fragment,
+): Fragment => sql`case when ${values} = '{}' then ${values} else coalesce((
+  select jsonb_object_agg(field.key, ${values} -> field.key order by field.position, field.label)
+  from custom_field_definitions field
+  where field.tenant_id = ${tenant} and field.entity = ${entity} and field.archived_at is null
+  and ${values} ? field.key and field.visible_to && ${roles}::text[]), '{}') end`
+
+/** Rows of a table that have the values; undefined is a value that no row has. */
+export const hasFieldValues = (
+  table: string,
+  values: readonly { readonly key: string; readonly value: unknown }[],
+): Fragment =>
+  values.some(({ value }) => value === undefined)
+    ? sql`false`
+    : sql`${identifier(table)}.custom_fields @> all (${values.map(({ key, value }) => JSON.stringify({ [key]: value }))}::jsonb[])`
+
+/** Whether a row of a table has a value under the key, archived or not. */
+export const selectHasFieldValue =
+  (table: string) =>
+  (tenant: string, key: string): Statement<{ has: boolean }> =>
+    sql`
+    select exists (select from ${identifier(table)} item
+      where item.tenant_id = ${tenant} and item.custom_fields ? ${key}) as has`
