@@ -51,6 +51,9 @@ create policy gone_with_school on custom_field_history for delete
     and exists (select from schools school where school.id = custom_field_history.tenant_id and school.status = 'closed'));
 revoke update on custom_field_history from :app_role;
 
+-- The custom fields that the importer may change: an import has no roles when it runs.
+alter table imports add column custom_field_keys text[] not null default '{}';
+
 alter table students add column custom_fields jsonb not null default '{}';
 alter table staff_members add column custom_fields jsonb not null default '{}';
 alter table guardians add column custom_fields jsonb not null default '{}';

@@ -112,6 +112,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'custom_field_definitions.key': 'building',
   'custom_field_definitions.kind': 'text',
   'custom_field_definitions.choices': () => [],
+  'custom_field_definitions.required': false,
   'custom_field_definitions.visible_to': () => ['owner', 'admin', 'teacher'],
   'custom_field_definitions.edited_by': () => ['owner', 'admin'],
   'classes.custom_fields': ({ marker }) => ({ building: marker }),

@@ -1,6 +1,7 @@
 import type { Columns, FileColumns } from '../../kernel/http/file-columns.ts'
 import { t } from '../../kernel/http/wire.ts'
-import { type FieldKind, fieldsOf, spreadsheetKinds } from '../spreadsheets/fields.ts'
+import type { CellKind } from '../../modules/people/index.ts'
+import { fieldsOf, spreadsheetKinds } from '../spreadsheets/fields.ts'
 import { meaningOf } from '../spreadsheets/meanings.ts'
 
 const Text = t.String()
@@ -17,7 +18,7 @@ export const reportColumns = {
 } satisfies Columns
 
 /** The schema of what a cell may hold. */
-function schemaOf(kind: FieldKind): t.TSchema {
+function schemaOf(kind: CellKind): t.TSchema {
   if (kind.type === 'date') return t.CalendarDate
   if (kind.type === 'line') return t.String({ maxLength: kind.most })
   if (kind.type === 'word') return t.OneOf(Object.keys(kind.words))

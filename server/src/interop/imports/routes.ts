@@ -22,7 +22,7 @@ import {
   OutcomeQuery,
   SavedMapping,
 } from './schema.ts'
-import { cancelImport, listImports, readImport, startImport } from './service.ts'
+import { cancelImport, listImports, readImport, startImport, templateFields } from './service.ts'
 
 const read = allowed('imports', 'read', 'imports:read')
 const write = allowed('imports', 'write', 'imports:write')
@@ -139,21 +139,20 @@ const reports: Route[] = [
     method: 'GET',
     path: '/api/v1/imports/templates/:kind',
     summary: 'Download an empty CSV file for an import',
-    description: 'An empty CSV file with every column that a spreadsheet of this kind may have.',
+    description:
+      'An empty CSV file with every column that a spreadsheet of this kind may have; the custom fields of the school that you change follow, as `custom_fields.<key>`.',
     access: read,
     school: 'required',
     params: t.Strict({ kind: t.OneOf(spreadsheetKinds) }),
     answers: { 200: null },
     produces: { 200: ['text/csv'] },
     columns: { 'text/csv': templateFiles },
-    handler: (context) => {
+    handler: async (context) => {
       const { kind } = context.params
+      const own = await templateFields(context, kind)
       return {
         status: 200,
-        body: csvFile(
-          fieldsOf[kind].map(({ name }) => name),
-          [],
-        ),
+        body: csvFile([...fieldsOf[kind].map(({ name }) => name), ...own], []),
         headers: {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="${kind}.csv"`,

@@ -62,6 +62,7 @@ async function runImport({ files, ports }: Kernel, job: JobContext<ImportInput>)
             directory,
             name: row.file_name,
             mapping: row.mapping,
+            customFields: row.custom_field_keys,
           }),
     )
   } finally {

@@ -8,8 +8,11 @@ import { invalidBody, notFound } from '../../kernel/http/problems.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { enqueue } from '../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
+import { selectFields } from '../../modules/custom-fields/index.ts'
 import { attachFile, keepFile } from '../../modules/files/index.ts'
+import type { SpreadsheetKind } from '../spreadsheets/fields.ts'
 import type { MappingValue } from '../spreadsheets/mapping.ts'
+import { editableBy, entityOf, ownFields } from '../spreadsheets/own-fields.ts'
 import { importFile } from './import-file.ts'
 import { selectMapping } from './mappings/sql.ts'
 import { importNotQueued, importRunning } from './problems.ts'
@@ -89,6 +92,7 @@ export async function startImport(
       dry_run: order.dryRun,
       allow_shrink: order.allowShrink,
       mapping,
+      custom_field_keys: await editableKeys(context, order.kind),
       created_by: credential?.userId ?? null,
       accountable_user_id: accountableUserOf(context.principal),
       credential_kind: credential?.kind ?? null,
@@ -102,6 +106,19 @@ export async function startImport(
     { type: 'import.queued', data: { import_id: id, kind: order.kind, dry_run: order.dryRun } },
   ])
   return readIn(tx, id)
+}
+
+/** Keys of the custom fields that the caller may fill; the import has no roles when it runs. */
+async function editableKeys({ tx, principal }: RequestContext, kind: Order['kind']): Promise<string[]> {
+  if (kind === 'oneroster') return []
+  const fields = await tx.query(selectFields(tx.tenant, entityOf[kind]))
+  return editableBy(fields, principal.roles).map(({ key }) => key)
+}
+
+/** Columns of a template after those of Campus: the custom fields that the caller changes. */
+export async function templateFields(context: RequestContext, kind: SpreadsheetKind): Promise<string[]> {
+  const [fields] = await context.read([selectFields(context.school.id, entityOf[kind])])
+  return ownFields(editableBy(fields, context.principal.roles)).map(({ name }) => name)
 }
 
 async function readIn(tx: Transaction, id: string) {

@@ -13,6 +13,7 @@ interface NewImport {
   readonly dry_run: boolean
   readonly allow_shrink: boolean
   readonly mapping: MappingValue
+  readonly custom_field_keys: readonly string[]
   readonly created_by: string | null
   /** The user who answers for it; links of this user's own guardian record wait for another member. */
   readonly accountable_user_id: string | null
@@ -43,16 +44,16 @@ export const selectBeginLock = (tenant: string): Statement<unknown> =>
 
 export const insertImport = (tenant: string, row: NewImport): Statement<unknown> =>
   sql`
-    insert into imports (tenant_id, id, job_id, file_id, kind, file_name, dry_run, allow_shrink, mapping, created_by,
+    insert into imports (tenant_id, id, job_id, file_id, kind, file_name, dry_run, allow_shrink, mapping, custom_field_keys, created_by,
       accountable_user_id, credential_kind, credential_id, address, request_id, created_at)
     values (${tenant}, ${row.id}, ${row.job_id}, ${row.file_id}, ${row.kind}, ${row.file_name}, ${row.dry_run},
-      ${row.allow_shrink}, ${JSON.stringify(row.mapping)}::jsonb, ${row.created_by},
+      ${row.allow_shrink}, ${JSON.stringify(row.mapping)}::jsonb, ${row.custom_field_keys}, ${row.created_by},
       ${row.accountable_user_id}, ${row.credential_kind}, ${row.credential_id}, ${row.address}, ${row.request_id}, ${row.created_at})`
 
 const stateOf = sql`coalesce(import.state, case job.state when 'succeeded' then 'failed' else job.state end)`
 
 const columns = sql`import.id, import.job_id, import.file_id, import.kind, import.file_name, import.dry_run,
-  import.allow_shrink, import.mapping, import.created_by, import.accountable_user_id, import.credential_kind, import.credential_id, import.address,
+  import.allow_shrink, import.mapping, import.custom_field_keys, import.created_by, import.accountable_user_id, import.credential_kind, import.credential_id, import.address,
   import.request_id, import.created_at, ${stateOf} as state, import.changed, import.entities, import.errors,
   import.warnings, import.truncated, import.outcomes_truncated, job.progress_done, job.progress_total, job.started_at, job.finished_at`
 

@@ -5,16 +5,18 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import type { Clock } from '../../kernel/time/clock.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
+import { selectFields } from '../../modules/custom-fields/index.ts'
 import { boundHeap, inBoundHeap } from '../bound-heap.ts'
 import { queuePublication, worthQueueing } from '../oneroster/documents/index.ts'
 import type { ImportedBy, ImportProgress } from '../oneroster/import/import-oneroster.ts'
 import { type EntityCounts, Findings, type ReportRow } from '../oneroster/import/report.ts'
 import { selectImportLock } from '../oneroster/import/sql.ts'
 import { explainFailure } from '../oneroster/import/write/explain-failure.ts'
-import type { SpreadsheetKind } from './fields.ts'
+import type { Field, SpreadsheetKind } from './fields.ts'
 import { readPeople } from './map/read-people.ts'
 import { type SettledSheet, settleSheet } from './map/settle-sheet.ts'
 import type { MappingValue } from './mapping.ts'
+import { entityOf, ownFields } from './own-fields.ts'
 import { openTable } from './read/open-table.ts'
 import { defaultLimits, type SheetLimits, type SheetRow, UnreadableSheet } from './read/sheet.ts'
 import type { SheetCode, SheetFindings, SheetReport } from './report.ts'
@@ -33,6 +35,8 @@ interface SpreadsheetImport {
   readonly name: string
   readonly kind: SpreadsheetKind
   readonly mapping?: MappingValue
+  /** Keys of the custom fields that the file may fill; all of them by default. */
+  readonly customFields?: readonly string[]
   readonly school: { readonly id: string; readonly timeZone: string }
   readonly database: Database
   readonly clock: Clock
@@ -97,6 +101,7 @@ class SheetRun {
         file: name,
         kind,
         mapping,
+        own: await this.#ownFields(),
         findings,
         mostRows: limits.mostRows,
         rows: this.#table((message) => findings.warn({ file: name }, 'encoding_guessed', message)),
@@ -112,6 +117,13 @@ class SheetRun {
       findings.error({ file: name, ...(row === undefined ? {} : { row }) }, code, message)
       return undefined
     }
+  }
+
+  /** The fields that the school defined and the importer changes. */
+  async #ownFields(): Promise<Field[]> {
+    const { database, school, kind, customFields } = this.#options
+    const [fields] = await database.read(school.id, [selectFields(school.id, entityOf[kind])])
+    return ownFields(fields.filter(({ key }) => customFields?.includes(key) ?? true))
   }
 
   async #import(sheet: SettledSheet): Promise<void> {

@@ -1,5 +1,6 @@
 import { t } from '../../kernel/http/wire.ts'
 import { fieldsOf, type SpreadsheetKind } from './fields.ts'
+import { isOwnField } from './own-fields.ts'
 import { encodings, maxColumns } from './read/sheet.ts'
 
 /** How a date is written: `YYYY-MM-DD`, `DD/MM/YYYY` or `MM/DD/YYYY` (any of `/ . -` between the parts). */
@@ -16,7 +17,7 @@ export const Mapping = t.Strict(
     columns: t.Optional(
       t.Record(
         t.String({ pattern: '^[^\\u0000-\\u001f\\u007f]{1,200}$' }),
-        t.Union([t.Text(64, 1), t.Null()]),
+        t.Union([t.Text(100, 1), t.Null()]),
         { maxProperties: maxColumns, additionalProperties: false },
       ),
     ),
@@ -34,13 +35,16 @@ export const Mapping = t.Strict(
 )
 export type MappingValue = t.Static<typeof Mapping>
 
-/** Fields that a mapping names and the kind of spreadsheet does not have, with their columns. */
+/**
+ * Fields that a mapping names and the kind of spreadsheet does not have, with their columns. Fields of the school are
+ * looked up when a file is imported: they come and go.
+ */
 export function unknownFields(
   kind: SpreadsheetKind,
   mapping: MappingValue,
 ): { column: string; field: string }[] {
   const known = new Set(fieldsOf[kind].map((field) => field.name))
   return Object.entries(mapping.columns ?? {}).flatMap(([column, field]) =>
-    field !== null && !known.has(field) ? [{ column, field }] : [],
+    field !== null && !known.has(field) && !isOwnField(field) ? [{ column, field }] : [],
   )
 }

@@ -9,6 +9,7 @@ export type SheetCode =
   | 'bad_boolean'
   | 'bad_csv'
   | 'bad_date'
+  | 'bad_number'
   | 'bad_value'
   | 'bad_word'
   | 'bad_zip'
@@ -50,6 +51,7 @@ export type SheetCode =
   | 'too_many_rows'
   | 'transition_not_allowed'
   | 'unknown_class'
+  | 'unknown_field'
   | 'unknown_grade_level'
   | 'unknown_sheet'
 

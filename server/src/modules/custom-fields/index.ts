@@ -5,6 +5,7 @@
  */
 export { CustomFieldQuery } from './field-key.ts'
 export { customFieldHolders } from './holders.ts'
+export type { CustomFieldEntity } from './rules/entities.ts'
 export {
   type FieldFacts,
   type FieldInput,

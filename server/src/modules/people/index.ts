@@ -44,6 +44,8 @@ export {
 export { oneEachGoesOver } from './merges/one-each.ts'
 export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/members.ts'
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
+export type { CellKind, SheetColumn } from './persons/sheet-column.ts'
+export { personSheets } from './persons/sheets.ts'
 export { photoViewerOf, studentPhotoPath } from './photos/visibility.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
 export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'

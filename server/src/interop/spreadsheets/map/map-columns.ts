@@ -1,8 +1,8 @@
-import { fold } from '../../../modules/people/index.ts'
 import { isNear } from '../../oneroster/import/read/read-header.ts'
 import { quoted } from '../../oneroster/import/report.ts'
 import { type Field, fieldsOf, type SpreadsheetKind } from '../fields.ts'
 import type { MappingValue } from '../mapping.ts'
+import { plainHeader } from '../own-fields.ts'
 import type { Cell, SheetRow } from '../read/sheet.ts'
 import type { SheetFindings } from '../report.ts'
 
@@ -14,12 +14,6 @@ export interface MappedColumn {
   readonly header: string
 }
 
-/** A header as names are compared: without accents, case and punctuation. */
-const plainHeader = (text: string): string =>
-  fold(text.replace(/['’‘]/gu, ' '))
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
 const textOf = (cell: Cell): string => (typeof cell === 'string' ? cell : '')
 
 /** What each plain header means, for one kind of spreadsheet and mapping; null: leave it out. */
@@ -28,8 +22,9 @@ export class Vocabulary {
   readonly #known = new Map<string, Field>()
   readonly #mapped = new Map<string, Field | null>()
 
-  constructor(kind: SpreadsheetKind, mapping: MappingValue) {
-    this.fields = fieldsOf[kind]
+  /** @param own fields that the school defined */
+  constructor(kind: SpreadsheetKind, mapping: MappingValue, own: readonly Field[]) {
+    this.fields = [...fieldsOf[kind], ...own]
     for (const field of this.fields) {
       for (const word of [field.name.replaceAll('_', ' '), ...field.known]) {
         if (!this.#known.has(word)) this.#known.set(word, field)
@@ -106,6 +101,7 @@ export function mapColumns(
   })
   for (const place of unknown) reportUnknown(place, words, columns, findings)
   reportAbsent(file, header, mapping, findings)
+  reportUnknownFields({ file, row: header.row }, words, mapping, findings)
   return findings.errorCount > before ? undefined : columns
 }
 
@@ -134,6 +130,20 @@ function reportUnknown(
   const seems = `The column ${quoted(place.column)} seems to mean ${quoted(near)}`
   if (isMissed) findings.error(place, 'misspelt_column', `${seems}: correct it, or map it.`)
   else findings.warn(place, 'misspelt_column', `${seems}; it is not imported unless it is mapped.`)
+}
+
+/** A mapping of a field that the school does not have any more, or that the importer does not change. */
+function reportUnknownFields(
+  place: { readonly file: string; readonly row: number },
+  words: Vocabulary,
+  mapping: MappingValue,
+  findings: SheetFindings,
+): void {
+  for (const [column, name] of Object.entries(mapping.columns ?? {})) {
+    if (name === null || words.fields.some((field) => field.name === name)) continue
+    const message = `${quoted(name)} is not a field that you can change.`
+    findings.error({ ...place, column }, 'unknown_field', message)
+  }
 }
 
 /** A mapping that names a column the file does not have belongs to another file. */

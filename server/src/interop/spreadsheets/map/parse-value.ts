@@ -1,12 +1,11 @@
-import { fold } from '../../../modules/people/index.ts'
+import { type CellKind, fold } from '../../../modules/people/index.ts'
 import { quoted } from '../../oneroster/import/report.ts'
-import type { FieldKind } from '../fields.ts'
 import type { DateFormat } from '../mapping.ts'
 import { type Cell, maxCellLength } from '../read/sheet.ts'
 import type { SheetCode } from '../report.ts'
 import { parseWrittenDate } from './parse-date.ts'
 
-export type Value = string | boolean | readonly string[]
+export type Value = string | number | boolean | readonly string[]
 
 /** What a cell means, or why it means nothing. `undefined`: the cell is empty. */
 type Parsed = { readonly value: Value | undefined } | { readonly code: SheetCode; readonly message: string }
@@ -27,7 +26,7 @@ const errors = {
 } as const
 
 /** Reads a cell as its field says. */
-export function parseValue(cell: Cell, kind: FieldKind, format: DateFormat | undefined): Parsed {
+export function parseValue(cell: Cell, kind: CellKind, format: DateFormat | undefined): Parsed {
   if (typeof cell !== 'string') {
     if ('fault' in cell) return bad(cell.fault, errors[cell.fault])
     return kind.type === 'date' ? parseWritten(cell.date, 'iso') : parseText(cell.date, kind, format)
@@ -37,7 +36,7 @@ export function parseValue(cell: Cell, kind: FieldKind, format: DateFormat | und
   return parseText(cell, kind, format)
 }
 
-function parseText(cell: string, kind: FieldKind, format: DateFormat | undefined): Parsed {
+function parseText(cell: string, kind: CellKind, format: DateFormat | undefined): Parsed {
   const text = cleanText(cell)
   if (text === '') return { value: undefined }
   if (!text.isWellFormed() || /\p{Cc}/u.test(text)) {
@@ -55,10 +54,7 @@ function parseWritten(text: string, format: DateFormat | undefined): Parsed {
   return bad('bad_date', `${quoted(text)} is no date${reported}.`)
 }
 
-type Parser<Type extends FieldKind['type']> = (
-  text: string,
-  kind: Extract<FieldKind, { type: Type }>,
-) => Parsed
+type Parser<Type extends CellKind['type']> = (text: string, kind: Extract<CellKind, { type: Type }>) => Parsed
 
 const limited = (text: string, max: number): Parsed =>
   text.length > max ? bad('too_long', `${quoted(text)} has more than ${max} characters.`) : { value: text }
@@ -101,7 +97,7 @@ const truths: Readonly<Record<string, boolean>> = {
   ...Object.fromEntries(['false', 'no', 'n', '0', 'non', 'faux'].map((word) => [word, false])),
 }
 
-const parsers: { readonly [Type in Exclude<FieldKind['type'], 'date'>]: Parser<Type> } = {
+const parsers: { readonly [Type in Exclude<CellKind['type'], 'date'>]: Parser<Type> } = {
   line: (text, { most: max }) => limited(text, max),
   code: matching(/^\S+( \S+)*$/, 64, 'code'),
   email: (text) => matching(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 254, 'e-mail address')(text),
@@ -114,6 +110,12 @@ const parsers: { readonly [Type in Exclude<FieldKind['type'], 'date'>]: Parser<T
   boolean: (text) => {
     const value = truths[fold(text)]
     return value === undefined ? bad('bad_boolean', `${quoted(text)} is neither yes nor no.`) : { value }
+  },
+  number: (text) => {
+    const plain = text.replace(/[ ’']/g, '').replace(',', '.')
+    return /^-?[0-9]{1,15}(\.[0-9]{1,15})?$/.test(plain)
+      ? { value: Number(plain) }
+      : bad('bad_number', `${quoted(text)} is no number.`)
   },
   word: (text, { words }) => {
     const said = fold(text)

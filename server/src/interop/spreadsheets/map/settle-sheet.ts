@@ -1,5 +1,5 @@
 import { quoted } from '../../oneroster/import/report.ts'
-import type { SpreadsheetKind } from '../fields.ts'
+import type { Field, SpreadsheetKind } from '../fields.ts'
 import type { MappingValue } from '../mapping.ts'
 import { type Cell, type SheetRow, UnreadableSheet } from '../read/sheet.ts'
 import type { SheetFindings } from '../report.ts'
@@ -12,6 +12,8 @@ interface SheetInput {
   readonly file: string
   readonly kind: SpreadsheetKind
   readonly mapping: MappingValue
+  /** Fields that the school defined. */
+  readonly own: readonly Field[]
   readonly rows: AsyncIterable<SheetRow>
   readonly findings: SheetFindings
   /** The most rows with people. */
@@ -68,7 +70,7 @@ class Settling {
 
   constructor(input: SheetInput) {
     this.#input = input
-    this.#words = new Vocabulary(input.kind, input.mapping)
+    this.#words = new Vocabulary(input.kind, input.mapping, input.own)
     this.#order = new DateOrder(input.mapping.date_format)
   }
 

@@ -1,5 +1,6 @@
 import { changesBetween } from '../../../modules/people/index.ts'
 import type { MappedColumn } from '../map/map-columns.ts'
+import { isOwnField, mergedFields } from '../own-fields.ts'
 
 /** Fields that together make the column `address`. */
 const addressParts: Readonly<Record<string, string>> = {
@@ -14,9 +15,12 @@ const addressParts: Readonly<Record<string, string>> = {
 /** Columns of the table that a file fills, both names always among them. */
 export function carriedColumns(columns: readonly MappedColumn[], others: readonly string[]): string[] {
   const fields = columns.map(({ field }) => field.name).filter((name) => !others.includes(name))
-  const plain = fields.filter((name) => !Object.hasOwn(addressParts, name))
-  const address = fields.length > plain.length ? ['address'] : []
-  return [...new Set(['first_name', 'last_name', ...plain, ...address])]
+  const plain = fields.filter((name) => !Object.hasOwn(addressParts, name) && !isOwnField(name))
+  const parts = [
+    ...(fields.some((name) => Object.hasOwn(addressParts, name)) ? ['address'] : []),
+    ...(fields.some(isOwnField) ? ['custom_fields'] : []),
+  ]
+  return [...new Set(['first_name', 'last_name', ...plain, ...parts])]
 }
 
 /** A row as it is to be, and what of it differs. */
@@ -40,13 +44,21 @@ export function targetOf(
 ): Target {
   const row: Record<string, unknown> = { id }
   for (const column of carried) {
-    const given = column === 'address' ? addressOf(current?.['address'], values) : values[column]
-    row[column] = given === undefined ? (current?.[column] ?? defaults[column] ?? null) : given
+    const given = partOf(column, current?.[column], values)
+    row[column] = given === undefined ? (current?.[column] ?? defaults[column] ?? blankOf(column)) : given
   }
   const changed = Object.keys(changesBetween(current ?? {}, row, carried))
   const action = current === undefined ? 'created' : changed.length > 0 ? 'updated' : 'unchanged'
   return { id, row, action, changed: action === 'updated' ? changed : [] }
 }
+
+/** What the cells of a row make of a column. */
+function partOf(column: string, current: unknown, values: Readonly<Record<string, unknown>>): unknown {
+  if (column === 'address') return addressOf(current, values)
+  return column === 'custom_fields' ? mergedFields(current, values) : values[column]
+}
+
+const blankOf = (column: string): unknown => (column === 'custom_fields' ? {} : null)
 
 function addressOf(
   current: unknown,

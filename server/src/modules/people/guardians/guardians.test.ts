@@ -160,6 +160,7 @@ test('a guardian is read as written, changes by merge patch, is archived and com
     preferred_language: 'cy',
     address: { line1: 'High Street 1', city: 'Cardiff', country_code: 'GB' },
     custom: { work: 'night' },
+    custom_fields: {},
   }
   const made = await call('POST', path, body)
   assert.equal(made.status, 201, made.text)

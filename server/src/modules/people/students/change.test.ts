@@ -86,6 +86,7 @@ test('a student is taken in with everything the contract names', async () => {
     contact: { email: 'elo@example.org', phone: '+237 677 12 34 56' },
     address: { line1: 'Rue 1', city: 'Douala', country_code: 'CM' },
     custom: { bus: 'B7', lunch: true, siblings: 2 },
+    custom_fields: {},
   }
   const answer = await call('POST', path, body)
   assert.equal(answer.status, 201, answer.text)

@@ -169,6 +169,7 @@ test('a teacher is read as written, with ETag; PATCH merges and keeps history, e
     employment_ends_on: null,
     status: 'active',
     custom: { room: 'B7' },
+    custom_fields: {},
   }
   const made = await call('POST', path, body)
   assert.equal(made.status, 201, made.text)

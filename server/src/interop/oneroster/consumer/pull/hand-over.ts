@@ -60,6 +60,7 @@ export async function handOver(kernel: Kernel, tx: Transaction, set: PulledSet):
       dry_run: run.dry_run,
       allow_shrink: run.allow_shrink,
       mapping: {},
+      custom_field_keys: [],
       created_by: by,
       accountable_user_id: source?.configured_by ?? by,
       credential_kind: run.credential_kind,
