@@ -11,6 +11,8 @@ create table custom_field_definitions (
   -- Roles of the school.
   visible_to text[] not null,
   edited_by text[] not null,
+  -- Whether rosters (OneRoster) carry the values to other systems.
+  in_rosters boolean not null default false,
   position int not null default 0,
   archived_at timestamptz,
   created_at timestamptz not null,

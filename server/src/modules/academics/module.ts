@@ -1,7 +1,7 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
-import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
+import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
 import { academicTypes } from './event-types.ts'
@@ -18,6 +18,10 @@ export const academics = defineModule({
 
     eventTypeGroups.with({ area: 'classes', types: academicTypes }),
     structureDependents.with(...ownDependents),
-    customFieldHolders.with({ entity: 'class', selectHasValue: selectHasFieldValue('classes') }),
+    customFieldHolders.with({
+      entity: 'class',
+      selectHasValue: selectHasFieldValue('classes'),
+      updatePublished: updateRowsWithField('classes'),
+    }),
   ],
 })

@@ -7,6 +7,8 @@ interface CustomFieldHolder {
   readonly entity: CustomFieldEntity
   /** Whether any row has a value under the key. */
   readonly selectHasValue: (tenant: string, key: string) => Statement<{ has: boolean }>
+  /** Marks the rows that have a value under the key as changed, where rosters publish the rows. */
+  readonly updatePublished?: (tenant: string, key: string) => Statement<unknown>
 }
 
 /** Filled by the modules that the entities belong to. */

@@ -1,7 +1,13 @@
 import type { State } from '../../kernel/history/differences.ts'
-import { type ChangeLog, changesOf, recordChange } from '../../kernel/history/record-change.ts'
+import {
+  type ChangeLog,
+  type ChangeRequest,
+  changesOf,
+  recordChange,
+} from '../../kernel/history/record-change.ts'
 import { allowed, member } from '../../kernel/http/access.ts'
-import type { ResourceHome } from '../../kernel/resource/resource.ts'
+import type { ItemChange, ResourceHome } from '../../kernel/resource/resource.ts'
+import { customFieldHolders } from './holders.ts'
 import { customFieldInUse, customFieldKeyTaken } from './problems.ts'
 import { selectDefinitionsLock } from './sql.ts'
 import { Described } from './words.ts'
@@ -29,8 +35,9 @@ export const customFieldsHome: ResourceHome = {
   lock: selectDefinitionsLock,
   codeTaken: customFieldKeyTaken,
   stillInUse: customFieldInUse,
-  record: (context, changes) =>
-    recordChange(
+  record: async (context, changes) => {
+    await Promise.all(changes.map((change) => publishAgain(context, change)))
+    return recordChange(
       changesOf(context),
       history,
       changes.map(({ noun, id, action, before, after }) => ({
@@ -40,5 +47,18 @@ export const customFieldsHome: ResourceHome = {
         before: before as State | undefined,
         after,
       })),
-    ),
+    )
+  },
+}
+
+/** Rosters carry other values when a field comes into them, leaves them, is archived or restored. */
+async function publishAgain(
+  { tx }: Pick<ChangeRequest, 'tx'>,
+  { before, after }: Pick<ItemChange, 'before' | 'after'>,
+): Promise<void> {
+  const isCarried = (row: ItemChange['after'] | undefined) =>
+    row !== undefined && row['in_rosters'] === true && row['archived_at'] === null
+  if (before === undefined || isCarried(before) === isCarried(after)) return
+  const holder = customFieldHolders.items.find(({ entity }) => entity === after['entity'])
+  if (holder?.updatePublished) await tx.execute(holder.updatePublished(tx.tenant, String(after['key'])))
 }

@@ -12,7 +12,7 @@ export {
   type FieldValues,
   visibleValues,
 } from './rules/judge-custom-fields.ts'
-export { selectFields, selectHasFieldValue } from './sql.ts'
+export { selectFields, selectHasFieldValue, selectRosterFields, updateRowsWithField } from './sql.ts'
 export {
   CustomFieldInput,
   CustomFieldValues,

@@ -22,6 +22,7 @@ interface CustomField {
   readonly required: boolean
   readonly visible_to: readonly string[]
   readonly edited_by: readonly string[]
+  readonly in_rosters: boolean
   readonly position: number
 }
 
@@ -57,6 +58,7 @@ export const customFields = describeResource<CustomField>({
     required: yesOrNo,
     visible_to: roles,
     edited_by: roles,
+    in_rosters: yesOrNo,
     position: defaulted(whole(0, 999), 0),
   },
   filters: { entity: equals('entity', t.OneOf(customFieldEntities)) },
@@ -86,6 +88,7 @@ export const customFields = describeResource<CustomField>({
     required: false,
     visible_to: ['owner', 'admin', 'registrar'],
     edited_by: ['owner', 'admin', 'registrar'],
+    in_rosters: false,
     position: 1,
   },
 })

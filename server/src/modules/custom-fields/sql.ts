@@ -1,6 +1,6 @@
 import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/statement.ts'
 import type { CustomFieldEntity } from './rules/entities.ts'
-import type { FieldFacts } from './rules/judge-custom-fields.ts'
+import type { FieldFacts, FieldValues } from './rules/judge-custom-fields.ts'
 
 /** Lets one change of the definitions of a school happen after the other, until the transaction ends. */
 export const selectDefinitionsLock = (tenant: string): Statement<unknown> =>
@@ -57,6 +57,31 @@ export const hasFieldValues = (
   values.some(({ value }) => value === undefined)
     ? sql`false`
     : sql`${identifier(table)}.custom_fields @> all (${values.map(({ key, value }) => JSON.stringify({ [key]: value }))}::jsonb[])`
+
+/** Marks the rows of a table that have a value under the key as changed: rosters publish them again. */
+export const updateRowsWithField =
+  (table: string) =>
+  (tenant: string, key: string): Statement<unknown> =>
+    sql`update ${identifier(table)} set changed_in = default where tenant_id = ${tenant} and custom_fields ? ${key}`
+
+/** A row, and its values that rosters carry, by key. */
+export interface RosterFieldsRow {
+  readonly id: string
+  readonly values: FieldValues
+}
+
+/** The values of rows of a table that rosters carry; rows without one are left out. */
+export const selectRosterFields = (
+  tenant: string,
+  { entity, table }: { readonly entity: CustomFieldEntity; readonly table: string },
+  ids: readonly string[],
+): Statement<RosterFieldsRow> => sql<RosterFieldsRow>`
+  select item.id, jsonb_object_agg(field.key, item.custom_fields -> field.key) as values
+  from ${identifier(table)} item join custom_field_definitions field on field.tenant_id = ${tenant}
+    and field.entity = ${entity} and field.in_rosters and field.archived_at is null
+    and item.custom_fields ? field.key
+  where item.tenant_id = ${tenant} and item.id = any(${ids}::uuid[]) and item.custom_fields <> '{}'
+  group by item.id`
 
 /** Whether a row of a table has a value under the key, archived or not. */
 export const selectHasFieldValue =

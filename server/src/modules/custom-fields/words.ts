@@ -13,6 +13,8 @@ const meanings: Meanings = {
     'Roles that see the values. Empty or left out: the roles of the office that read what has the field.',
   edited_by:
     'Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one.',
+  in_rosters:
+    'Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default.',
   position: 'Its place in the order, the lowest first.',
   created_at: 'When it was created (UTC).',
   updated_at: 'When it was last changed (UTC).',

@@ -2,7 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
-import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
+import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
@@ -39,7 +39,11 @@ export const people = defineModule({
   ],
   extends: [
     ...(['student', 'teacher', 'guardian'] as const).map((entity) =>
-      customFieldHolders.with({ entity, selectHasValue: selectHasFieldValue(tableOf(entity)) }),
+      customFieldHolders.with({
+        entity,
+        selectHasValue: selectHasFieldValue(tableOf(entity)),
+        updatePublished: updateRowsWithField(tableOf(entity)),
+      }),
     ),
     operationGroups.with({
       name: 'people',

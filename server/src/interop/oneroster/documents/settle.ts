@@ -12,6 +12,7 @@ import {
   updateStatus,
   updateToTombstone,
 } from './documents.sql.ts'
+import { readOwnFields } from './own-fields.ts'
 import { facetsOf, writeDocument } from './rules/document.ts'
 import { withExtras } from './rules/extras.ts'
 import type { Draft, Reading, Shape } from './shape.ts'
@@ -86,14 +87,15 @@ export class Settler {
   /** Writes the documents that differ from the current ones; rows that are not published are removed. */
   async settle(ids: readonly string[]): Promise<Outcome> {
     const { read, entity } = this.#shape
-    const [current, bare, extras] = await Promise.all([
+    const [current, bare, extras, own] = await Promise.all([
       this.#standing(ids),
       read(this.#reading, ids),
       this.#extras(ids),
+      readOwnFields(this.#reading.tx, entity, ids),
     ])
     const drafts = bare.map((draft) => ({
       ...draft,
-      members: withExtras(draft.members, extras.get(draft.id)),
+      members: withExtras(draft.members, extras.get(draft.id), own.get(draft.id)),
     }))
     const known = new Map(current.map((row) => [row.id, row]))
     const reported = new Set(drafts.map(({ id }) => id))
