@@ -1935,6 +1935,8 @@ export interface CustomField {
     | 'guardian'
     | 'student'
   )[]
+  /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
+  in_rosters: boolean
   /** Its place in the order, the lowest first. */
   position: number
   /** When it was created (UTC). */
@@ -2015,6 +2017,8 @@ export interface CustomFieldPatch {
         | 'student'
       )[]
     | null
+  /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
+  in_rosters?: boolean
   /** Its place in the order, the lowest first. */
   position?: number
   /** When it was archived (UTC); null: it is in use. Its values remain and are not shown. In a PATCH null restores it. */
@@ -5313,6 +5317,8 @@ export interface NewCustomField {
         | 'student'
       )[]
     | null
+  /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
+  in_rosters?: boolean
   /** Its place in the order, the lowest first. */
   position?: number
 }
