@@ -7,6 +7,7 @@ declare module 'i18next' {
     resources: {
       kernel: typeof import('./kernel/words/words/en.json')
       refusals: typeof import('./kernel/refusals/words/en.json')
+      'custom-fields': typeof import('./kernel/custom-fields/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')
       app: typeof import('./app/words/en.json')

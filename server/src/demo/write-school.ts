@@ -17,6 +17,7 @@ import {
   insertPlannedAbsences,
   insertRegisters,
 } from '../modules/attendance/index.ts'
+import { insertCustomFields } from '../modules/custom-fields/index.ts'
 import {
   upsertClassResources,
   upsertCourseResources,
@@ -55,6 +56,7 @@ export async function writeSchool(tx: Transaction, plan: SchoolPlan, at: Date): 
     at,
   )
   await upsertStaffMembers(tx, staff.members, author)
+  await insertCustomFields(tx, plan.fields, at)
   await upsertStudents(tx, families.students, author)
   await upsertGuardians(tx, families.guardians, author)
   await tx.execute(refreshStatistics(referredTables))

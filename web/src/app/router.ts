@@ -9,6 +9,7 @@ import { auditRoutes } from '../screens/audit/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
+import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
@@ -63,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,
+    ...customFieldRoutes,
     ...rosettaRoutes,
     ...rolloverRoutes,
     ...integrationsRoutes,

@@ -1,5 +1,6 @@
 import { weekday } from '../../kernel/time/dates.ts'
 import type { BulkPlannedAbsence } from '../../modules/attendance/index.ts'
+import type { BulkCustomField } from '../../modules/custom-fields/index.ts'
 import type { BulkLineItem, BulkResult } from '../../modules/gradebook/index.ts'
 import type { Names } from '../names.ts'
 import { type Random, seeded } from '../random.ts'
@@ -10,6 +11,7 @@ import { planAhead, planDays } from './plan-absences.ts'
 import { withNotableDays } from './plan-alerts.ts'
 import { type Books, planBooks } from './plan-books.ts'
 import { type Families, planFamilies } from './plan-families.ts'
+import { planFields } from './plan-fields.ts'
 import { planRegisters, type TakenDay } from './plan-registers.ts'
 import { planResults } from './plan-results.ts'
 import { planSections } from './plan-sections.ts'
@@ -20,6 +22,7 @@ import { planStructure, type Structure } from './plan-structure.ts'
 export interface SchoolPlan {
   readonly structure: Structure
   readonly staff: Staff
+  readonly fields: readonly BulkCustomField[]
   readonly families: Families
   /** Ids of the students of a class. */
   readonly studentsOf: ReadonlyMap<string, readonly string[]>
@@ -35,12 +38,15 @@ export function planSchool(school: DemoSchool, names: Names, ground: Ground): Sc
   const sections = planSections(school, random)
   const structure = planStructure(school, sections, { random, ground })
   const staff = planStaff(school, structure, { random, names, ground })
-  const families = planFamilies(school, structure, { random, names, ground })
+  const own = planFields(school, instantOfDay(ground.today))
+  const planned = planFamilies(school, structure, { random, names, ground })
+  const students = planned.students.map((student) => ({ ...student, custom_fields: own.values() }))
+  const families = { ...planned, students }
   const seats = Map.groupBy(families.sitting, ({ class_id }) => class_id)
   const studentsOf = new Map(
     [...seats].map(([classId, rows]) => [classId, rows.flatMap(({ student_id }) => student_id ?? [])]),
   )
-  return { structure, staff, families, studentsOf, random }
+  return { structure, staff, fields: own.fields, families, studentsOf, random }
 }
 
 /** Accounts that take registers and enter planned absences. */

@@ -2,7 +2,7 @@ import type { CustomFieldEntity, FieldFacts } from '../../modules/custom-fields/
 import { fold } from '../../modules/people/index.ts'
 import type { Field, SpreadsheetKind } from './fields.ts'
 
-/** Whose custom fields a kind of spreadsheet fills. */
+/** The entity with the custom fields of each kind of spreadsheet. */
 export const entityOf: Readonly<Record<SpreadsheetKind, CustomFieldEntity>> = {
   students: 'student',
   teachers: 'teacher',

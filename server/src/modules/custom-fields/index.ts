@@ -3,6 +3,7 @@
  * that Campus knows. The values are a column `custom_fields` of the entity's own table; the module of the entity
  * declares it as holder (`customFieldHolders`), and shows, changes and filters it by the functions below.
  */
+export { type BulkCustomField, insertCustomFields } from './bulk.ts'
 export { CustomFieldQuery } from './field-key.ts'
 export { customFieldHolders } from './holders.ts'
 export type { CustomFieldEntity } from './rules/entities.ts'

@@ -125,5 +125,5 @@ async function tooMany({ tx, before, after }: Judged<CustomField>) {
   const counted = await tx.one(selectActiveCount(tx.tenant, after.entity))
   if ((counted?.count ?? 0) < maxActiveFields) return []
   const message = `has ${maxActiveFields} fields in use, which is the limit; archive one first`
-  return [{ path: 'body/entity', code: 'too_many', message }]
+  return [{ path: 'body/entity', code: 'too_many_fields', message }]
 }

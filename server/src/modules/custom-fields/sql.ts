@@ -65,7 +65,7 @@ export const updateRowsWithField =
     sql`update ${identifier(table)} set changed_in = default where tenant_id = ${tenant} and custom_fields ? ${key}`
 
 /** A row, and its values that rosters carry, by key. */
-export interface RosterFieldsRow {
+interface RosterFieldsRow {
   readonly id: string
   readonly values: FieldValues
 }

@@ -12,6 +12,7 @@ import {
   IconFileCertificate,
   IconFileImport,
   IconFileInvoice,
+  IconForms,
   IconHistory,
   IconHome,
   IconHourglass,
@@ -142,6 +143,12 @@ export const sections = [
     to: '/schools/$slug/scales',
     icon: IconRuler2,
     isFor: (school) => isStaff(school) && school.may('config.read'),
+  },
+  {
+    key: 'customFields',
+    to: '/schools/$slug/custom-fields',
+    icon: IconForms,
+    isFor: (school) => school.may('config.write') && isStaff(school),
   },
   {
     key: 'education',

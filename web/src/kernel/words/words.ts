@@ -18,6 +18,7 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../scopes/words/*.json',
   '../second-factor/words/*.json',
   '../money/words/*.json',
+  '../custom-fields/words/*.json',
 ])
 
 /** Namespaces that are no screen's. */
@@ -28,6 +29,7 @@ const places: Readonly<Record<string, string>> = {
   scopes: '../scopes',
   'second-factor': '../second-factor',
   money: '../money',
+  'custom-fields': '../custom-fields',
   rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }

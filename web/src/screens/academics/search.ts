@@ -5,6 +5,7 @@ export interface ClassSearch {
   readonly q?: string | undefined
   readonly term_id?: string | undefined
   readonly grade_level?: string | undefined
+  readonly custom_field?: string | undefined
   readonly cursor?: string | undefined
 }
 
@@ -12,5 +13,6 @@ export const classSearch = (search: Record<string, unknown>): ClassSearch => ({
   q: wordOf(search['q']),
   term_id: wordOf(search['term_id']),
   grade_level: wordOf(search['grade_level']),
+  custom_field: wordOf(search['custom_field']),
   cursor: wordOf(search['cursor']),
 })

@@ -6,7 +6,7 @@ import type { Members } from './rules/document.ts'
 /** Before the key of a field in metadata. */
 const fieldPrefix = 'campus.'
 
-/** Whose custom fields the documents of an entity carry. */
+/** The rows with custom fields behind the documents of an entity. */
 const holders: Readonly<
   Partial<Record<Entity, readonly { readonly entity: CustomFieldEntity; readonly table: string }[]>>
 > = {

@@ -97,6 +97,14 @@ const problemAt = (key: string, code: string, message: string): FieldProblem => 
   message,
 })
 
+const codes = {
+  text: 'not_a_text',
+  number: 'not_a_number',
+  date: 'not_a_date',
+  choice: 'not_a_choice',
+  yes_no: 'not_a_yes_no',
+} as const
+
 function problemOf(
   field: FieldFacts | undefined,
   roles: readonly string[],
@@ -107,7 +115,7 @@ function problemOf(
     return ['custom_field_read_only', `your role does not change “${field.label}”`]
   if (value === null) return field.required ? ['required', `“${field.label}” is required`] : undefined
   const expected = expectationOf(field, value)
-  return expected === undefined ? undefined : [`not_a_${field.kind}`, expected]
+  return expected === undefined ? undefined : [codes[field.kind], expected]
 }
 
 /** What the value should have been; undefined: it is right. */

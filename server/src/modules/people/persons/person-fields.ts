@@ -7,7 +7,7 @@ import { lineCell, type SheetColumn, sheetColumn } from './sheet-column.ts'
  * One member of a person that is a column of the same name. From it derive the column, the bodies of POST and PATCH,
  * the answer, bulk writes, history, merges and the spreadsheet.
  */
-export interface PersonField<
+interface PersonField<
   Create extends t.TSchema = t.TSchema,
   Change extends t.TSchema = t.TSchema,
   Output extends t.TSchema = t.TSchema,

@@ -82,7 +82,7 @@ const student = {
 }
 
 /** A student as lists show it. */
-export const Student = Strict('Student', student)
+const Student = Strict('Student', student)
 export type StudentWire = t.Static<typeof Student>
 
 /** A guardian with the link to the student and the rights that the link gives. */

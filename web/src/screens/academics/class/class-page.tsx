@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Class } from '../../../kernel/api/wire.ts'
+import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
 import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -31,7 +32,7 @@ export function ClassPage() {
 function Known({ one }: { one: Class }) {
   const { t } = useWords('academics')
   const { date } = useSearch({ from })
-  const { slug, may, me } = useSchool()
+  const { slug, may, me, client } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
   const roster = useRoster(one.id, date)
   const levelName = useGradeLevelName()
@@ -80,6 +81,18 @@ function Known({ one }: { one: Class }) {
       }
     >
       {one.archived_at !== null && <Notice tone="neutral" title={t('archived')} />}
+      <CustomFieldsSection
+        entity="class"
+        values={one.custom_fields}
+        mayChange={mayWrite}
+        changes={['/api/v1/academics/classes/']}
+        save={(custom_fields) =>
+          client.PATCH('/api/v1/academics/classes/{class_id}/', {
+            params: { path: { class_id: one.id } },
+            body: { custom_fields: custom_fields as never },
+          })
+        }
+      />
       <Read of={roster}>
         {(read) => (
           <Stack>

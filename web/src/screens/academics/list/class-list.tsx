@@ -1,6 +1,7 @@
 import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
@@ -115,6 +116,11 @@ function Filters() {
         value={search.grade_level ?? ''}
         data={[all, ...levels.map(({ code, name }) => ({ value: code, label: name }))]}
         onChange={(event) => filter({ grade_level: event.currentTarget.value || undefined })}
+      />
+      <CustomFieldFilter
+        entity="class"
+        value={search.custom_field}
+        onValue={(custom_field) => filter({ custom_field })}
       />
     </Group>
   )

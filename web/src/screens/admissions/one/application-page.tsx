@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
+import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
 import { instant, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -12,6 +13,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { admissionQueries } from '../admission-queries.ts'
 import { StateBadge } from '../state-badge.tsx'
 import type { Application } from '../wire.ts'
 import { EnrollDialog } from './enroll-dialog.tsx'
@@ -43,7 +45,7 @@ interface ShownProps {
 
 function ShownApplication({ application, tag }: ShownProps) {
   const { t } = useWords('admissions')
-  const { slug, may } = useSchool()
+  const { slug, may, client } = useSchool()
   const mayMove = may('enrollment.write')
   return (
     <Page
@@ -85,6 +87,19 @@ function ShownApplication({ application, tag }: ShownProps) {
         )}
         {mayMove && application.moves.length > 0 && <Moves application={application} tag={tag} />}
         <Facts application={application} />
+        <CustomFieldsSection
+          entity="application"
+          values={application.custom_fields}
+          mayChange={mayMove && application.name !== ''}
+          changes={admissionQueries}
+          save={(custom_fields) =>
+            client.PATCH(detail, {
+              params: { path: { application_id: application.id } },
+              headers: ifMatch(tag),
+              body: { custom_fields: custom_fields as never },
+            })
+          }
+        />
         <DocumentsOf application={application} />
         <NotesOf application={application} />
         <HistoryOf application={application} />

@@ -1,6 +1,7 @@
 import { Button, CopyButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
+import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -138,6 +139,11 @@ function Filters({ intake }: { intake: Intake }) {
   return (
     <Group gap="sm" align="flex-end" role="search" aria-label={t('filters')}>
       <FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />
+      <CustomFieldFilter
+        entity="application"
+        value={search.custom_field}
+        onValue={(custom_field) => filter({ custom_field })}
+      />
       <NativeSelect
         label={t('fields.state')}
         value={search.state ?? ''}

@@ -9,6 +9,7 @@ export const queueSearch = (search: Record<string, unknown>) =>
     state: oneOf(states, search['state']),
     grade: wordOf(search['grade']),
     q: wordOf(search['q']),
+    custom_field: wordOf(search['custom_field']),
     cursor: wordOf(search['cursor']),
   })
 

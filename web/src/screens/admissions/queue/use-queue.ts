@@ -35,7 +35,7 @@ export function useApplications(intakeId: string) {
   const { query } = useSchool()
   const { search } = useQueueSearch()
   const requested = {
-    ...given({ q: search.q, cursor: search.cursor }),
+    ...given({ q: search.q, custom_field: search.custom_field, cursor: search.cursor }),
     ...(search.state ? { state: [search.state] } : {}),
     ...(search.grade ? { grade_level: [search.grade] } : {}),
     sort: search.state === 'waitlisted' ? ('waiting' as const) : ('-submitted_at' as const),

@@ -66,7 +66,7 @@ export function Merge({ pair, onClose, onMerged }: MergeProps) {
 
 function Outcome({ kind, preview }: { kind: Pair['kind']; preview: Preview }) {
   const { t } = useWords('people')
-  const label = useFieldLabel()
+  const label = useFieldLabel(kind)
   const spell = useSpell(kind)
   const says = (member: string, value: unknown) => !['—', ''].includes(spell(member, value))
   const reported = preview.members.filter(

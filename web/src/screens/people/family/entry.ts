@@ -11,6 +11,8 @@ export interface GuardianEntry {
   readonly last_name: string
   readonly phone: string
   readonly email: string
+  /** Texts of custom fields, by key. */
+  readonly own: Readonly<Record<string, string>>
   readonly link: Link
 }
 
@@ -33,6 +35,7 @@ export const blankEntry = (isFirst: boolean): GuardianEntry => ({
   last_name: '',
   phone: '',
   email: '',
+  own: {},
   link: { ...unlinked, is_primary: isFirst },
 })
 

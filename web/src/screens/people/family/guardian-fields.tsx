@@ -1,9 +1,12 @@
 import { Group, Radio, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
+import { CustomFieldInput } from '../../../kernel/custom-fields/field-input.tsx'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { ownPath } from '../kinds/values.ts'
 import { type GuardianEntry, lacks } from './entry.ts'
 import { LinkFields } from './link-fields.tsx'
 
@@ -56,6 +59,7 @@ interface NewGuardianFieldsProps extends Omit<GuardianFieldsProps, 'isAsked'> {
 
 function NewGuardianFields({ entry, refused, onEntry, need }: NewGuardianFieldsProps) {
   const { t } = useWords('people')
+  const own = useCustomFields('guardian')
   const field = (member: 'first_name' | 'last_name' | 'phone' | 'email') => ({
     label: t(`fields.${member}`),
     value: entry[member],
@@ -70,6 +74,15 @@ function NewGuardianFields({ entry, refused, onEntry, need }: NewGuardianFieldsP
       <TextInput {...field('last_name')} required />
       <TextInput {...field('phone')} type="tel" />
       <TextInput {...field('email')} type="email" />
+      {own.map((one) => (
+        <CustomFieldInput
+          key={one.key}
+          field={one}
+          value={entry.own[one.key] ?? ''}
+          error={errorAt(refused, ownPath(one.key))}
+          onValue={(value) => onEntry({ ...entry, own: { ...entry.own, [one.key]: value } })}
+        />
+      ))}
     </SimpleGrid>
   )
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { todayIn } from '../../../kernel/format/days.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { patchBetween, type Values } from '../kinds/values.ts'
@@ -22,6 +23,7 @@ interface Failure {
 /** A new student with guardians, as they stand in the form, and what of them is saved already. */
 export function useFamily() {
   const saving = useSaving()
+  const own = useCustomFields('student')
   const today = todayIn(useSchool().me.school?.time_zone)
   const blank: Values = { status: 'active', entry_date: today }
   const [values, setValues] = useState<Values>(blank)
@@ -34,7 +36,7 @@ export function useFamily() {
 
   const saveStudent = async () => {
     if (saved) return saved
-    const made = await saving.student({ first_name: '', last_name: '', ...patchBetween({}, values) })
+    const made = await saving.student({ first_name: '', last_name: '', ...patchBetween({}, values, own) })
     const known = { id: made?.id ?? '', names: [`${values['first_name']} ${values['last_name']}`] }
     setSaved(known)
     return known

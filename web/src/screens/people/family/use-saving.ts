@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { newKey } from '../../../kernel/api/new-key.ts'
 import { Problem } from '../../../kernel/api/problem.ts'
+import { enteredValue, useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { calls } from '../kinds/calls.ts'
 import { type GuardianEntry, linkBody } from './entry.ts'
@@ -15,6 +16,7 @@ const typed = ({ first_name, last_name, phone, email }: GuardianEntry) =>
 /** Saves a student and guardians so that repeating what nobody answered saves nothing twice. */
 export function useSaving() {
   const school = useSchool()
+  const fields = useCustomFields('guardian')
   const keys = useRef(new Map<string, { readonly body: string; readonly key: string }>())
 
   /** The same order has the same key until it is answered; another order has another. */
@@ -42,7 +44,12 @@ export function useSaving() {
   const guardian = (studentId: string, entry: GuardianEntry): Promise<unknown> => {
     const link = linkBody(entry.link)
     const path = { student_id: studentId, guardian_id: entry.picked[0]?.value ?? '' }
-    const made = { ...typed(entry), students: [{ student_id: studentId, ...link }] }
+    const custom_fields = Object.fromEntries(
+      fields
+        .filter(({ key }) => (entry.own[key] ?? '').trim() !== '')
+        .map((field) => [field.key, enteredValue(field, entry.own[field.key] ?? '')]),
+    )
+    const made = { ...typed(entry), custom_fields, students: [{ student_id: studentId, ...link }] }
     return entry.isNew
       ? once(entry.id, made, (headers) => calls.guardian.create(school, made, headers))
       : once(entry.id, { path, link }, (headers) =>

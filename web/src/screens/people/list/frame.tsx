@@ -1,5 +1,6 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -37,6 +38,11 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
       <Group gap="sm" align="flex-end" role="search" aria-label={t('filters.label')}>
         <FilterText label={t(`filters.q.${kind}`)} value={search.q} onText={(q) => filter({ q })} />
         {filters}
+        <CustomFieldFilter
+          entity={kind}
+          value={search.custom_field}
+          onValue={(custom_field) => filter({ custom_field })}
+        />
         <Checkbox
           label={t('filters.archived')}
           checked={search.archived ?? false}
@@ -53,7 +59,7 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
               <Text size="sm" c="dimmed" role="status">
                 {page.count !== undefined && t('count', { count: page.count, shown: number(page.count) })}
               </Text>
-              <PersonTable rows={page.rows} columns={columns} label={t(`lists.${kind}`)} />
+              <PersonTable kind={kind} rows={page.rows} columns={columns} label={t(`lists.${kind}`)} />
               <CursorPager next={page.next} previous={page.previous} onCursor={turn} />
             </Stack>
           )

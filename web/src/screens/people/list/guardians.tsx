@@ -27,7 +27,13 @@ function useGuardians() {
   const { query } = useSchool()
   const { search } = useListSearch()
   const requested = {
-    ...given({ q: search.q, class_id: search.class_id, archived: search.archived, cursor: search.cursor }),
+    ...given({
+      q: search.q,
+      custom_field: search.custom_field,
+      class_id: search.class_id,
+      archived: search.archived,
+      cursor: search.cursor,
+    }),
     ...(search.grade_level ? { grade_level: [search.grade_level] } : {}),
   }
   const found = query.useQuery(
@@ -42,6 +48,7 @@ function useGuardians() {
     name: guardian,
     isArchived: guardian.archived_at !== null,
     hasPhoto: guardian.photo_url !== null,
+    own: guardian.custom_fields,
     cells: [guardian.phone, guardian.email, namesOf(guardian)],
     line: [guardian.phone ?? guardian.email, namesOf(guardian)].filter(Boolean).join(' · '),
   }))

@@ -7,6 +7,7 @@ export interface ListSearch {
   readonly grade_level?: string | undefined
   readonly class_id?: string | undefined
   readonly kind?: string | undefined
+  readonly custom_field?: string | undefined
   readonly archived?: true | undefined
   readonly cursor?: string | undefined
 }
@@ -17,6 +18,7 @@ export const listSearch = (search: Record<string, unknown>): ListSearch => ({
   grade_level: wordOf(search['grade_level']),
   class_id: wordOf(search['class_id']),
   kind: wordOf(search['kind']),
+  custom_field: wordOf(search['custom_field']),
   archived: flagOf(search['archived']),
   cursor: wordOf(search['cursor']),
 })

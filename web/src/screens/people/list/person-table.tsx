@@ -1,5 +1,11 @@
 import { Box, Group, Paper, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import {
+  type CustomField,
+  type FieldValues,
+  useCustomFields,
+  useFieldText,
+} from '../../../kernel/custom-fields/custom-fields.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -15,19 +21,26 @@ export interface PersonRow {
   readonly isArchived: boolean
   readonly hasPhoto: boolean
   readonly cells: readonly ReactNode[]
+  /** Values of custom fields, by key. */
+  readonly own: FieldValues
   /** The one line of a phone. */
   readonly line: string
 }
 
 interface PersonTableProps {
+  readonly kind: Kind
   readonly label: string
   readonly columns: readonly string[]
   readonly rows: readonly PersonRow[]
 }
 
+/** The first custom fields have columns on wide screens. */
+const maxOwnColumns = 3
+
 /** People as a table, one row each, whose name leads to the person. */
-export function PersonTable({ label, columns, rows }: PersonTableProps) {
+export function PersonTable({ kind, label, columns, rows }: PersonTableProps) {
   const { t } = useWords('people')
+  const own = useCustomFields(kind).slice(0, maxOwnColumns)
   return (
     <Paper withBorder>
       <Table verticalSpacing={6} highlightOnHover aria-label={label}>
@@ -39,11 +52,16 @@ export function PersonTable({ label, columns, rows }: PersonTableProps) {
                 {column}
               </Table.Th>
             ))}
+            {own.map(({ key, label: name }) => (
+              <Table.Th scope="col" key={key} visibleFrom="lg">
+                {name}
+              </Table.Th>
+            ))}
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} columns={columns} />
+            <Row key={row.id} row={row} columns={columns} own={own} />
           ))}
         </Table.Tbody>
       </Table>
@@ -51,8 +69,15 @@ export function PersonTable({ label, columns, rows }: PersonTableProps) {
   )
 }
 
-function Row({ row, columns }: { row: PersonRow; columns: readonly string[] }) {
+interface RowProps {
+  readonly row: PersonRow
+  readonly columns: readonly string[]
+  readonly own: readonly CustomField[]
+}
+
+function Row({ row, columns, own }: RowProps) {
   const { t } = useWords('people')
+  const text = useFieldText()
   const { slug } = useSchool()
   return (
     <Table.Tr>
@@ -83,6 +108,11 @@ function Row({ row, columns }: { row: PersonRow; columns: readonly string[] }) {
       {row.cells.map((cell, index) => (
         <Table.Td key={columns[index]} visibleFrom="sm">
           {cell}
+        </Table.Td>
+      ))}
+      {own.map((field) => (
+        <Table.Td key={field.key} visibleFrom="lg">
+          {text(field, row.own[field.key])}
         </Table.Td>
       ))}
     </Table.Tr>

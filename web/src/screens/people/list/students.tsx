@@ -36,7 +36,13 @@ function useStudents() {
   const homerooms = new Map(useHomerooms().map(({ value, label }) => [value, label]))
   const status = oneOf(studentStatuses, search.status)
   const requested = {
-    ...given({ q: search.q, class_id: search.class_id, archived: search.archived, cursor: search.cursor }),
+    ...given({
+      q: search.q,
+      custom_field: search.custom_field,
+      class_id: search.class_id,
+      archived: search.archived,
+      cursor: search.cursor,
+    }),
     ...(status ? { status: [status] } : {}),
     ...(search.grade_level ? { grade_level: [search.grade_level] } : {}),
   }
@@ -55,6 +61,7 @@ function useStudents() {
       name: student,
       isArchived: student.archived_at !== null,
       hasPhoto: student.photo_url !== null,
+      own: student.custom_fields,
       cells: [student.student_code, level, homeroom, <Status key="status" status={student.status} />],
       line: [student.student_code, homeroom || level].filter(Boolean).join(' · '),
     }

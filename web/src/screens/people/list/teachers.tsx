@@ -27,7 +27,12 @@ function useTeachers() {
   const { search } = useListSearch()
   const status = oneOf(staffStatuses, search.status)
   const requested = {
-    ...given({ q: search.q, archived: search.archived, cursor: search.cursor }),
+    ...given({
+      q: search.q,
+      custom_field: search.custom_field,
+      archived: search.archived,
+      cursor: search.cursor,
+    }),
     kind: oneOf(staffKinds, search.kind) ?? ('all' as const),
     ...(status ? { status: [status] } : {}),
   }
@@ -45,6 +50,7 @@ function useTeachers() {
       name: person,
       isArchived: person.archived_at !== null,
       hasPhoto: person.photo_url !== null,
+      own: person.custom_fields,
       cells: [position, person.department, person.email, t(`staffStatus.${person.status}`)],
       line: [position, person.department].filter(Boolean).join(' · '),
     }

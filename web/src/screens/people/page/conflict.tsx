@@ -16,7 +16,7 @@ interface ConflictNoticeProps {
 /** What somebody else changed while the form was open; the own entries stay until the person decides. */
 export function ConflictNotice({ kind, meanwhile, take }: ConflictNoticeProps) {
   const { t } = useWords('people')
-  const label = useFieldLabel()
+  const label = useFieldLabel(kind)
   const spell = useSpell(kind)
   if (meanwhile.length === 0) return null
   return (

@@ -1,13 +1,14 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { useCustomFields, useFieldText } from '../../../kernel/custom-fields/custom-fields.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Person } from '../kinds/calls.ts'
 import { fieldGroups, fieldsOf } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { valuesOf } from '../kinds/values.ts'
+import { ownPath, valuesOf } from '../kinds/values.ts'
 import classes from './details.module.css'
 import { Editor } from './editor.tsx'
 import { useFieldLabel } from './form.tsx'
@@ -47,9 +48,11 @@ export function Details({ kind, person, reload }: DetailsProps) {
 
 function Facts({ kind, person }: { kind: Kind; person: Person }) {
   const { t } = useWords('people')
-  const label = useFieldLabel()
+  const label = useFieldLabel(kind)
+  const text = useFieldText()
   const spell = useSpell(kind)
   const values = valuesOf(fieldsOf(kind), person)
+  const own = useCustomFields(kind).filter(({ key }) => values[ownPath(key)])
   const groups = fieldGroups[kind]
     .map(({ title, fields }) => ({ title, fields: fields.filter(({ path }) => values[path] !== '') }))
     .filter(({ fields }) => fields.length > 0)
@@ -62,18 +65,40 @@ function Facts({ kind, person }: { kind: Kind; person: Person }) {
           </Title>
           <dl className={classes['facts'] ?? ''}>
             {fields.map(({ path }) => (
-              <div key={path} className={classes['fact'] ?? ''}>
-                <Text component="dt" size="sm" c="dimmed">
-                  {label(path)}
-                </Text>
-                <Text component="dd" m={0} size="sm">
-                  {spell(path, values[path])}
-                </Text>
-              </div>
+              <FactOf key={path} label={label(path)}>
+                {spell(path, values[path])}
+              </FactOf>
             ))}
           </dl>
         </div>
       ))}
+      {own.length > 0 && (
+        <div>
+          <Title order={3} size="sm" c="dimmed" mb={4}>
+            {t('groups.own')}
+          </Title>
+          <dl className={classes['facts'] ?? ''}>
+            {own.map((field) => (
+              <FactOf key={field.key} label={field.label}>
+                {text(field, person.custom_fields[field.key])}
+              </FactOf>
+            ))}
+          </dl>
+        </div>
+      )}
     </SimpleGrid>
+  )
+}
+
+function FactOf({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={classes['fact'] ?? ''}>
+      <Text component="dt" size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text component="dd" m={0} size="sm">
+        {children}
+      </Text>
+    </div>
   )
 }

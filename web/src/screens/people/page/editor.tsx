@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -26,7 +27,7 @@ interface EditorProps {
 export function Editor({ kind, person, reload, onClose }: EditorProps) {
   const { t } = useWords('people')
   const { t: k } = useWords('kernel')
-  const nameOf = useFieldLabel()
+  const nameOf = useFieldLabel(kind)
   const edit = useEdit(kind, person)
   const send = async (event: FormEvent) => {
     event.preventDefault()
@@ -65,6 +66,7 @@ export function Editor({ kind, person, reload, onClose }: EditorProps) {
 function useEdit(kind: Kind, person: Tagged<Person>) {
   const school = useSchool()
   const fields = fieldsOf(kind)
+  const own = useCustomFields(kind)
   const [base, setBase] = useState(person)
   const [values, setValues] = useState<Values>(() => valuesOf(fields, person.body))
   const [meanwhile, setMeanwhile] = useState<readonly Meanwhile[]>([])
@@ -81,7 +83,7 @@ function useEdit(kind: Kind, person: Tagged<Person>) {
     setBusy(true)
     setError(undefined)
     try {
-      const patch = patchBetween(valuesOf(fields, base.body), values)
+      const patch = patchBetween(valuesOf(fields, base.body), values, own)
       if (Object.keys(patch).length > 0) await calls[kind].patch(school, person.body.id, patch, base.tag)
       return true
     } catch (caught) {
@@ -98,7 +100,7 @@ function useEdit(kind: Kind, person: Tagged<Person>) {
     error,
     isBusy,
     save,
-    isDirty: Object.keys(patchBetween(valuesOf(fields, base.body), values)).length > 0,
+    isDirty: Object.keys(patchBetween(valuesOf(fields, base.body), values, own)).length > 0,
     set: (path: string, value: string) => setValues((before) => ({ ...before, [path]: value })),
   }
 }

@@ -1,11 +1,13 @@
 import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
+import { CustomFieldInput } from '../../../kernel/custom-fields/field-input.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
 import type { Kind } from '../kinds/kind.ts'
 import { useChoices } from '../kinds/use-choices.ts'
-import type { Values } from '../kinds/values.ts'
+import { ownKey, ownPath, type Values } from '../kinds/values.ts'
 
 interface FormFieldsProps {
   readonly kind: Kind
@@ -24,7 +26,7 @@ interface FormFieldsProps {
 /** The fields of a person in their groups, with errors at the fields. */
 export function FormFields({ kind, values, refused, required, missing, hints, onValue }: FormFieldsProps) {
   const { t } = useWords('people')
-  return fieldGroups[kind].map(({ title, fields }) => (
+  const groups = fieldGroups[kind].map(({ title, fields }) => (
     <Fieldset key={title} legend={t(`groups.${title}`)} radius="md">
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {fields.map((field) => (
@@ -41,6 +43,39 @@ export function FormFields({ kind, values, refused, required, missing, hints, on
       </SimpleGrid>
     </Fieldset>
   ))
+  return (
+    <>
+      {groups}
+      <OwnFields kind={kind} values={values} refused={refused} onValue={onValue} />
+    </>
+  )
+}
+
+/** The fields that the school defined. */
+function OwnFields({
+  kind,
+  values,
+  refused,
+  onValue,
+}: Pick<FormFieldsProps, 'kind' | 'values' | 'refused' | 'onValue'>) {
+  const { t } = useWords('people')
+  const fields = useCustomFields(kind)
+  if (fields.length === 0) return null
+  return (
+    <Fieldset legend={t('groups.own')} radius="md">
+      <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
+        {fields.map((field) => (
+          <CustomFieldInput
+            key={field.key}
+            field={field}
+            value={values[ownPath(field.key)] ?? ''}
+            error={errorAt(refused, ownPath(field.key))}
+            onValue={(value) => onValue(ownPath(field.key), value)}
+          />
+        ))}
+      </SimpleGrid>
+    </Fieldset>
+  )
 }
 
 interface FormFieldProps {
@@ -77,10 +112,17 @@ function FormField({ field, value, isRequired, hint, error, onValue }: FormField
 }
 
 /** The words of a field; a field that this screen does not know is called as the wire calls it. */
-export function useFieldLabel(): (path: string) => string {
+export function useFieldLabel(kind?: Kind): (path: string) => string {
   const { t, i18n } = useWords('people')
+  const own = useCustomFields(kind ?? 'student')
   return (path) => {
-    const key = `fields.${path.replace('contact.', '').replace('address.', '')}`
-    return i18n.exists(key, { ns: 'people' }) ? t(key as never) : path
+    const key = ownKey(path)
+    if (key !== undefined) return own.find((field) => field.key === key)?.label ?? key
+    return labelOf(path)
+  }
+
+  function labelOf(path: string): string {
+    const word = `fields.${path.replace('contact.', '').replace('address.', '')}`
+    return i18n.exists(word, { ns: 'people' }) ? t(word as never) : path
   }
 }

@@ -55,7 +55,7 @@ export function History({ kind, id, updated }: { kind: Kind; id: string; updated
 function Change({ kind, entry }: { kind: Kind; entry: Entry }) {
   const { t, i18n } = useWords('people')
   const zone = useSchool().me.school?.time_zone
-  const label = useFieldLabel()
+  const label = useFieldLabel(kind)
   const spell = useSpell(kind)
   const who = entry.actor?.name ?? t(entry.source === 'import' ? 'history.import' : 'history.system')
   const key = `history.actions.${entry.action}`

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -32,14 +33,15 @@ function NewPerson({ kind }: { kind: Single }) {
   const navigate = useNavigate()
   const [values, setValues] = useState<Values>(blanks[kind])
   const [error, setError] = useState<unknown>()
-  const nameOf = useFieldLabel()
+  const nameOf = useFieldLabel(kind)
+  const own = useCustomFields(kind)
   const [isBusy, setBusy] = useState(false)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
     setError(undefined)
     try {
-      const body = { first_name: '', last_name: '', ...patchBetween({}, values) }
+      const body = { first_name: '', last_name: '', ...patchBetween({}, values, own) }
       const made = await calls[kind].create(school, body)
       notifications.show({ message: t('added') })
       const to = `/schools/$slug/people/${folders[kind]}/$personId` as const

@@ -1,3 +1,4 @@
+import { useCustomFields, useFieldText } from '../../../kernel/custom-fields/custom-fields.ts'
 import { instant, shortDate } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -22,6 +23,15 @@ export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   const { t } = useWords('people')
   const choicesOf = useChoices()
   const zone = useSchool().me.school?.time_zone
+  const own = useCustomFields(kind)
+  const fieldText = useFieldText()
+  const spellOwn = (value: unknown): string =>
+    Object.entries(Object(value))
+      .map(([key, one]) => {
+        const field = own.find((known) => known.key === key)
+        return `${field?.label ?? key}: ${fieldText(field ?? { kind: 'text' }, one)}`
+      })
+      .join(', ') || '—'
   const spellWord = (path: string, word: string): string => {
     const field = fieldsOf(kind).find((known) => known.path === path)
     const choices = field && choicesOf(field.entry)
@@ -31,6 +41,7 @@ export function useSpell(kind: Kind): (path: string, value: unknown) => string {
   return (path, value) => {
     if (isNothing(value)) return '—'
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (path === 'custom_fields') return spellOwn(value)
     if (Array.isArray(value)) return value.map((part) => spellPlain(part)).join(', ')
     return spellWord(path, spellPlain(value))
   }

@@ -1,12 +1,10 @@
 /** The employment status of a member of staff. */
 export const staffStatuses = ['active', 'on_leave', 'left'] as const
 
-export type StaffStatus = (typeof staffStatuses)[number]
+type StaffStatus = (typeof staffStatuses)[number]
 
 /** What a member of staff is there; OneRoster 1.1 calls it role. */
 export const staffKinds = ['teacher', 'administrator', 'aide', 'proctor', 'other'] as const
-
-export type StaffKind = (typeof staffKinds)[number]
 
 /** Dates `YYYY-MM-DD` or null; `employment_ends_on` is the last day. */
 interface Employment {
