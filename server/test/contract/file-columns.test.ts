@@ -118,8 +118,9 @@ for (const { id } of withRows)
       assert.equal(answer.status, 200, answer.text)
       assert.ok(answer.headers.get('content-type')?.startsWith(type), path)
       const [header = [], ...rows]: string[][] = parse(answer.text, { delimiter, bom: true })
+      // A school's own fields follow; they are different in each school.
       assert.deepEqual(
-        header,
+        header.filter((name) => !name.startsWith('custom_fields.')),
         declared.map(({ name }) => name),
         path,
       )

@@ -61,7 +61,7 @@ test('two mark one class: other students both stand, the same cell shows mine an
   await page.getByText('2 grades also changed by someone else').waitFor()
   await page.getByText('All other grades saved').waitFor()
   await page.getByRole('button', { name: 'Resolve' }).click()
-  await page.getByText(/^Vernie Mohr saved 15 in the meantime \(18 Nov 2026/).waitFor()
+  await page.getByText(/^Jake Marshall saved 15 in the meantime \(18 Nov 2026/).waitFor()
   await expectAccessible(page, 'a mark that somebody else changed')
   // By the keyboard: into the note, and back to the cell.
   await page.keyboard.press('Enter')

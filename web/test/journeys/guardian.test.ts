@@ -18,7 +18,7 @@ test('after signing in a guardian sees the day of the child, and all children of
   const children = page.getByRole('navigation', { name: 'Vos enfants' })
   const sent = await requestsOf(page, async () => {
     await signIn(page, 'guardian@rivers.test')
-    await children.getByRole('button', { name: 'Kacie' }).waitFor()
+    await children.getByRole('button', { name: 'Thea' }).waitFor()
     await page.getByRole('region', { name: 'Aujourd’hui' }).getByText('Morning registration').waitFor()
   })
   const entered = sent.slice(sent.indexOf('POST /api/auth/session/'))
@@ -36,23 +36,23 @@ test('after signing in a guardian sees the day of the child, and all children of
     'GET /api/v1/people/students/',
     'POST /api/auth/session/',
   ])
-  await children.getByRole('button', { name: 'Max' }).waitFor()
-  await page.getByRole('heading', { level: 2, name: 'Kacie Fotso-Hughes' }).waitFor()
+  await children.getByRole('button', { name: 'Thea' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Simon Fotso-Hughes' }).waitFor()
   await page
-    .getByText(/^Year \d+/)
+    .getByText(/^(Year \d+|Reception)/)
     .first()
     .waitFor()
   const today = page.getByRole('region', { name: 'Aujourd’hui' })
   await today.getByText('Morning registration').waitFor()
   await page.getByRole('region', { name: 'Dernières absences' }).waitFor()
-  await children.getByRole('link', { name: /^Bon/ }).waitFor()
+  await children.getByRole('link', { name: /^Édith/ }).waitFor()
   await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'the home of a guardian')
-  await children.getByRole('button', { name: 'Max' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Max Fotso-Hughes' }).waitFor()
-  await children.getByRole('link', { name: /^Marianne/ }).click()
+  await children.getByRole('button', { name: 'Thea' }).click()
+  await page.getByRole('heading', { level: 2, name: 'Thea Fotso-Hughes' }).waitFor()
+  await children.getByRole('link', { name: /^Daniel/ }).click()
   await page.waitForURL(/\/schools\/lumiere/)
-  await page.getByRole('heading', { level: 2, name: 'Marianne Fotso-Hughes' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'Daniel Fotso-Hughes' }).waitFor()
   const wide = await page.evaluate(
     'document.documentElement.scrollWidth > document.documentElement.clientWidth',
   )
@@ -65,9 +65,9 @@ test('a guardian finds no other child, neither by lists nor by address', async (
   const { page, context } = await visit(browser, { address })
   const registrar = await visit(browser, { address })
   await signIn(registrar.page, 'registrar@greenfield.test')
-  await registrar.page.goto('/schools/greenfield/people/students?q=Abernathy')
+  await registrar.page.goto('/schools/greenfield/people/students?q=Abbott')
   await registrar.page
-    .getByRole('link', { name: /Abernathy/ })
+    .getByRole('link', { name: /Abbott/ })
     .first()
     .click()
   await registrar.page.waitForURL(/students\/[0-9a-f-]{36}/)

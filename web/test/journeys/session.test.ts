@@ -91,7 +91,7 @@ test('a session that ends while marks are entered: the password in place, and th
   await dialog.getByText('Incorrect username or password.').waitFor()
   await name.fill('registrar@greenfield.test')
   await enterAgain(password)
-  await dialog.getByText('Only Cameron Hauck can continue here.').waitFor()
+  await dialog.getByText('Only Richard Pearson can continue here.').waitFor()
   const held = (await context.cookies()).filter(({ name: cookie }) => cookie === 'campus_session')
   assert.deepEqual(held, [], 'the other person is not left signed in')
   await name.fill('teacher@greenfield.test')

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { type CustomField, fieldList } from '../../kernel/custom-fields/custom-fields.ts'
@@ -74,7 +74,9 @@ function FieldTable({ title, fields }: { title: string; fields: readonly CustomF
               <Table.Th scope="col">{t('fields.kind')}</Table.Th>
               <Table.Th scope="col">{t('fields.visible_to')}</Table.Th>
               <Table.Th scope="col">{t('fields.edited_by')}</Table.Th>
-              <Table.Th scope="col" aria-label={t('actions')} />
+              <Table.Th scope="col">
+                <VisuallyHidden>{t('actions')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
