@@ -6,7 +6,7 @@ import { routes } from '../../src/main/modules.ts'
 import { contractOf } from '../../src/modules/discovery/index.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
-import { ImportDesk } from '../support/import-desk.ts'
+import { ImportFixture } from '../support/import-fixture.ts'
 
 /** Every file with rows, downloaded from the demo: its header is the list of columns in the OpenAPI document. */
 let campus: TestCampus
@@ -86,11 +86,11 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
 /** An import that found something. */
 async function importedWithErrors(): Promise<string> {
   const worker = await campus.application.startWorker()
-  const desk = new ImportDesk(campus)
+  const fixture = new ImportFixture(campus)
   const query = { kind: 'students', dry_run: 'true' }
   try {
     const file = 'first_name,last_name,date_of_birth\nAma,,2014-13-40\n'
-    const { id } = await desk.run({ ...school, registrar: owner }, file, query)
+    const { id } = await fixture.run({ ...school, registrar: owner }, file, query)
     return String(id)
   } finally {
     await worker.stop()

@@ -5,24 +5,24 @@ import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fileReferences, insertFile } from '../../src/modules/files/index.ts'
 import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.ts'
 import { areas, staffRoles } from '../../src/modules/identity/rules/roles.ts'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../support/admissions-fixture.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../support/campus.ts'
 
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 const people = new Map<SchoolRole, TestPerson>()
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
-  desk = await makeAdmissionsDesk(campus)
-  for (const role of schoolRoles) people.set(role, await campus.person(desk.school, [role]))
+  fixture = await makeAdmissionsFixture(campus)
+  for (const role of schoolRoles) people.set(role, await campus.person(fixture.school, [role]))
 })
 after(() => campus.stop())
 
 /** The status that each role gets, where only staff who read the area may get 200. */
 async function requireReaders(path: string, area: keyof typeof areas, what: string): Promise<void> {
   for (const [role, { token }] of people) {
-    const { status } = await campus.request('GET', path, { token, school: desk.school })
+    const { status } = await campus.request('GET', path, { token, school: fixture.school })
     const reads = areas[area].read as readonly string[]
     const isReader = reads.includes(role) && (staffRoles as readonly string[]).includes(role)
     if (isReader) assert.equal(status, 200, `${what} by ${role}`)
@@ -36,7 +36,7 @@ async function fileAttached(reference: string | null, by: string | null): Promis
   const { Readable } = await import('node:stream')
   const stored = await kernel.files.put(Readable.from([bytes]), { maxBytes: 1000 })
   const id = uuidv7()
-  await campus.database.transaction(desk.school.id, (tx) =>
+  await campus.database.transaction(fixture.school.id, (tx) =>
     tx.execute(
       insertFile(tx.tenant, {
         id,
@@ -66,7 +66,7 @@ for (const { kind, area } of fileReferences.items)
 test('what is attached in a way that nobody describes is read by nobody', async () => {
   const id = await fileAttached('no_such_kind', people.get('owner')?.userId ?? null)
   for (const [role, { token }] of people) {
-    const { status } = await campus.request('GET', `/api/v1/files/${id}/`, { token, school: desk.school })
+    const { status } = await campus.request('GET', `/api/v1/files/${id}/`, { token, school: fixture.school })
     assert.equal(status, 404, role)
   }
 })
@@ -78,7 +78,7 @@ test('a program reads what is attached only with the scope of its area', async (
     const statusWith = async (scopes: readonly string[]) => {
       const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
         token: owner?.token,
-        school: desk.school,
+        school: fixture.school,
         body: { name: kind, scopes },
       })
       assert.equal(made.status, 201, made.text)
@@ -92,10 +92,10 @@ test('a program reads what is attached only with the scope of its area', async (
 })
 
 test('documents of applications are read by admissions, photos by those who read people', async () => {
-  await desk.intake({ K: 5 })
-  const sent = (await desk.document('%PDF-1.7 birth')).body
+  await fixture.intake({ K: 5 })
+  const sent = (await fixture.document('%PDF-1.7 birth')).body
   const document = { kind: 'other', document_id: sent.document_id, upload_token: sent.upload_token }
-  const { body } = await desk.apply({ more: { documents: [document] } })
+  const { body } = await fixture.apply({ more: { documents: [document] } })
   const path = `/api/v1/enrollment/applications/${body.application_id}/documents/${sent.document_id}/content`
   await requireReaders(path, 'enrollment', 'application document')
 })

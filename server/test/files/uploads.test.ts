@@ -3,20 +3,20 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, beforeEach, test } from 'node:test'
 import { Transformer } from '@napi-rs/image'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../support/admissions-fixture.ts'
 import { startCampus, type TestCampus } from '../support/campus.ts'
 import { eicar, hasClamd, openScanner, type StandInScanner, startClamd } from '../support/clamd.ts'
 import { makePdf } from '../support/make-pdf.ts'
 
 let scanner: StandInScanner
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 
 before(async () => {
   scanner = await openScanner()
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', env: { CAMPUS_CLAMD: scanner.url } })
-  desk = await makeAdmissionsDesk(campus)
-  await desk.intake({ K: 5 })
+  fixture = await makeAdmissionsFixture(campus)
+  await fixture.intake({ K: 5 })
 })
 after(async () => {
   await campus.stop()
@@ -28,12 +28,12 @@ beforeEach(() => {
 
 const everyPlace = ['/api/v1/enrollment/documents', '/api/v1/files/'] as const
 
-const send = (path: string, bytes: Uint8Array, type = 'application/octet-stream', on = { campus, desk }) =>
+const send = (path: string, bytes: Uint8Array, type = 'application/octet-stream', on = { campus, fixture }) =>
   on.campus.request('POST', path, {
-    school: on.desk.school,
+    school: on.fixture.school,
     raw: new Blob([new Uint8Array(bytes)]),
     headers: { 'content-type': type },
-    ...(path.includes('enrollment') ? {} : { token: on.desk.registrar.token }),
+    ...(path.includes('enrollment') ? {} : { token: on.fixture.registrar.token }),
   })
 
 async function filesStored(): Promise<Buffer[]> {
@@ -98,8 +98,8 @@ test('PDFs with a tail, a script or an embedded file are refused wherever they a
 test('files are served as attachments that no browser runs', async () => {
   const { body } = await send('/api/v1/files/', makePdf('plain'))
   const answer = await campus.request('GET', `/api/v1/files/${body.file_id}/content`, {
-    token: desk.registrar.token,
-    school: desk.school,
+    token: fixture.registrar.token,
+    school: fixture.school,
   })
   assert.equal(answer.headers.get('content-disposition'), 'attachment')
   assert.equal(answer.headers.get('content-type'), 'application/octet-stream')
@@ -150,8 +150,8 @@ test('the real ClamAV daemon', { skip: hasClamd() ? false : 'clamd is not instal
   const clamd = await startClamd()
   const other = await startCampus({ now: '2026-11-20T09:00:00Z', env: { CAMPUS_CLAMD: clamd.url } })
   try {
-    const on = { campus: other, desk: await makeAdmissionsDesk(other) }
-    await on.desk.intake({ K: 5 })
+    const on = { campus: other, fixture: await makeAdmissionsFixture(other) }
+    await on.fixture.intake({ K: 5 })
     for (const path of everyPlace) {
       const clean = await send(path, makePdf('clean'), undefined, on)
       assert.equal(clean.status, 201, clean.text)

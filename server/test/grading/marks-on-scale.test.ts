@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { applyTemplate, type TemplateCode } from '../../src/modules/configuration/index.ts'
 import { startCampus, type TestCampus } from '../support/campus.ts'
-import { type EvaluationDesk, evaluationDesk } from '../support/evaluation-desk.ts'
+import { type EvaluationFixture, evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 
 let campus: TestCampus
@@ -12,19 +12,19 @@ before(async () => {
 })
 after(() => campus.stop())
 
-interface Desk extends EvaluationDesk {
+interface Fixture extends EvaluationFixture {
   readonly at: EvaluationSchool
   readonly category: (title: string, weight: number, more?: object) => Promise<string>
   readonly policy: (body: object) => Promise<unknown>
 }
 
 /** A school that took over the template of a country; with a scale of its own where one is given. */
-async function deskOf(template: TemplateCode, scale?: object): Promise<Desk> {
+async function fixtureOf(template: TemplateCode, scale?: object): Promise<Fixture> {
   const at = await makeEvaluationSchool(campus, 3)
   await campus.database.transaction(at.school.id, (tx) =>
     applyTemplate(tx, { template, today: '2026-11-20', at: campus.clock.now() }),
   )
-  const desk = evaluationDesk(campus, at)
+  const fixture = evaluationFixture(campus, at)
   if (scale) {
     const dna = await dnaOf(at)
     const body = {
@@ -39,10 +39,16 @@ async function deskOf(template: TemplateCode, scale?: object): Promise<Desk> {
     assert.equal(saved.status, 200, saved.text)
   }
   const category = async (title: string, weight: number, more: object = {}) =>
-    (await desk.good('POST', 'categories/', at.principal, { class_id: at.classId, title, weight, ...more }))
-      .id
-  const policy = (body: object) => desk.good('PATCH', 'policy', at.principal, body)
-  return { ...desk, at, category, policy }
+    (
+      await fixture.good('POST', 'categories/', at.principal, {
+        class_id: at.classId,
+        title,
+        weight,
+        ...more,
+      })
+    ).id
+  const policy = (body: object) => fixture.good('PATCH', 'policy', at.principal, body)
+  return { ...fixture, at, category, policy }
 }
 
 const dnaOf = async (at: EvaluationSchool) =>
@@ -55,14 +61,14 @@ const dnaOf = async (at: EvaluationSchool) =>
 
 /** Evaluations entered on the scale of the school, published, with the marks of the first student. */
 async function enter(
-  desk: Desk,
+  fixture: Fixture,
   marks: readonly (readonly [mark: string, members?: object])[],
 ): Promise<string[]> {
   const ids: string[] = []
   for (const [grade, members] of marks) {
-    const id = await desk.evaluation({ max_score: undefined, entry: 'scale', ...members })
-    await desk.put(id, [{ student_id: desk.at.students[0], grade }])
-    await desk.publish(id)
+    const id = await fixture.evaluation({ max_score: undefined, entry: 'scale', ...members })
+    await fixture.put(id, [{ student_id: fixture.at.students[0], grade }])
+    await fixture.publish(id)
     ids.push(id)
   }
   return ids
@@ -70,7 +76,7 @@ async function enter(
 
 // notendurchschnitt.ch, «Beispiel aus dem Schulalltag»: (6.0×0.5 + 4.5×1 + 5.0×1 + 4.0×2) ÷ 4.5 = 4.56 → 4.5
 test('a Swiss report mark is the weighted mean of the marks, rounded to a half', async () => {
-  const desk = await deskOf('FRANCOPHONE_BAC', {
+  const fixture = await fixtureOf('FRANCOPHONE_BAC', {
     code: 'CH_1_6',
     name: 'Noten',
     kind: 'numeric',
@@ -83,29 +89,29 @@ test('a Swiss report mark is the weighted mean of the marks, rounded to a half',
       { code: 'fail', label: null, min: 1, max: 4, points: null, passed: false },
     ],
   })
-  await desk.policy({ entry_step: 0.05, mark_step: 0.5 })
-  await enter(desk, [
+  await fixture.policy({ entry_step: 0.05, mark_step: 0.5 })
+  await enter(fixture, [
     ['6', { weight: 0.5 }],
     ['4.5', { weight: 1 }],
     ['5', { weight: 1 }],
     ['4', { weight: 2 }],
   ])
-  const mark = await desk.markOf(0)
+  const mark = await fixture.markOf(0)
   assert.deepEqual([mark.value, mark.percent, mark.passed], [4.5, null, true])
   assert.equal(mark.working.unrounded, 4.555_555_555_6)
 })
 
 // krs-gn.de: 3+ = 2.75 and 3- = 3.25; de.serlo.org: large tests count twice. (2×(2.75+2)/2 + (3.25+1.75)/2) ÷ 3 = 29/12
 test('a German mark is the mean of marks with tendencies, to the nearest whole mark', async () => {
-  const desk = await deskOf('GERMAN')
-  const [large, small] = [await desk.category('Klassenarbeiten', 2), await desk.category('Tests', 1)]
-  const [first] = await enter(desk, [
+  const fixture = await fixtureOf('GERMAN')
+  const [large, small] = [await fixture.category('Klassenarbeiten', 2), await fixture.category('Tests', 1)]
+  const [first] = await enter(fixture, [
     ['3+', { category_id: large }],
     ['2', { category_id: large }],
     ['3-', { category_id: small }],
     ['2+', { category_id: small }],
   ])
-  const mark = await desk.markOf(0)
+  const mark = await fixture.markOf(0)
   assert.deepEqual([mark.value, mark.letter, mark.percent, mark.passed], [2, '2', null, true])
   assert.equal(mark.working.unrounded, 2.416_666_666_7)
   assert.deepEqual(mark.working.steps, [
@@ -114,12 +120,12 @@ test('a German mark is the mean of marks with tendencies, to the nearest whole m
     '2.375 × 66.6667 % + 2.5 × 33.3333 % = 2.4167',
     '2.4167 → 2',
   ])
-  const book = await desk.gradebook()
+  const book = await fixture.gradebook()
   const { results } = book.students[0]
   assert.deepEqual(results.find((one: { evaluation_id: string }) => one.evaluation_id === first).grade, '3+')
   const column = book.evaluations.find((one: { id: string }) => one.id === first)
   assert.deepEqual([column.marks.code, column.marks.step, column.average], ['DE_1_6', 0.25, 2.75])
-  const own = await desk.own(desk.at.teacher)
+  const own = await fixture.own(fixture.at.teacher)
   const shown = own.classes[0].evaluations.find(
     (one: { evaluation_id: string }) => one.evaluation_id === first,
   )
@@ -128,9 +134,9 @@ test('a German mark is the mean of marks with tendencies, to the nearest whole m
 
 // wikipedie.ovh, «Moyenne scolaire coefficientée»: (18.5×1 + 8.5×3 + 14.5×2 + 12.5×2) ÷ 8 = 12.25
 test('a French average is the mean of the marks by their coefficients, to the hundredth', async () => {
-  const desk = await deskOf('FRANCOPHONE_BAC')
-  const created = await desk.good('POST', 'evaluations/', desk.at.teacher, {
-    class_id: desk.at.classId,
+  const fixture = await fixtureOf('FRANCOPHONE_BAC')
+  const created = await fixture.good('POST', 'evaluations/', fixture.at.teacher, {
+    class_id: fixture.at.classId,
     title: 'Contrôle',
     assigned_on: '2026-11-02',
     weight: 1,
@@ -139,25 +145,25 @@ test('a French average is the mean of the marks by their coefficients, to the hu
     [created.entry, created.scale, created.min_score, created.max_score],
     ['scale', 'SUR_20', 0, 20],
   )
-  await desk.put(created.id, [{ student_id: desk.at.students[0], score: 18.5 }])
-  await desk.publish(created.id)
-  await enter(desk, [
+  await fixture.put(created.id, [{ student_id: fixture.at.students[0], score: 18.5 }])
+  await fixture.publish(created.id)
+  await enter(fixture, [
     ['8,5', { weight: 3 }],
     ['14.5', { weight: 2 }],
     ['12.5', { weight: 2 }],
   ])
-  const mark = await desk.markOf(0)
+  const mark = await fixture.markOf(0)
   assert.deepEqual([mark.value, mark.letter, mark.passed], [12.25, 'AB', true])
 })
 
 test('IB levels and grades are entered as such; the nearest level is the mark', async () => {
-  const desk = await deskOf('IB')
-  const [first] = await enter(desk, [['7'], ['5'], ['5']])
+  const fixture = await fixtureOf('IB')
+  const [first] = await enter(fixture, [['7'], ['5'], ['5']])
   // 17/3 = 5.67
-  const mark = await desk.markOf(0)
+  const mark = await fixture.markOf(0)
   assert.deepEqual([mark.value, mark.letter, mark.passed], [6, '6', true])
-  const refused = await desk.ask('PUT', `evaluations/${first}/results/`, desk.at.teacher, {
-    results: [{ student_id: desk.at.students[1], grade: 'B' }],
+  const refused = await fixture.ask('PUT', `evaluations/${first}/results/`, fixture.at.teacher, {
+    results: [{ student_id: fixture.at.students[1], grade: 'B' }],
   })
   assert.equal(refused.status, 422)
   const [error] = refused.body.errors
@@ -166,42 +172,42 @@ test('IB levels and grades are entered as such; the nearest level is the mark', 
 })
 
 test('marks beside points: the points are put on the scale, each counts by its weight', async () => {
-  const desk = await deskOf('GERMAN')
-  await desk.policy({ weighting: 'points', mark_step: 0.01 })
-  await enter(desk, [['2'], ['3']])
-  const points = await desk.evaluation({ max_score: 40 })
+  const fixture = await fixtureOf('GERMAN')
+  await fixture.policy({ weighting: 'points', mark_step: 0.01 })
+  await enter(fixture, [['2'], ['3']])
+  const points = await fixture.evaluation({ max_score: 40 })
   // 30 of 40 points lie at 6 − 5 × 0.75 = 2.25 on the scale.
-  await desk.put(points, [{ student_id: desk.at.students[0], score: 30 }])
-  await desk.publish(points)
+  await fixture.put(points, [{ student_id: fixture.at.students[0], score: 30 }])
+  await fixture.publish(points)
   // (2 + 3 + 2.25) ÷ 3
-  assert.equal((await desk.markOf(0)).value, 2.42)
+  assert.equal((await fixture.markOf(0)).value, 2.42)
 })
 
 test('the worst mark is dropped where a category drops its lowest; a missing one is the worst where the school says so', async () => {
-  const desk = await deskOf('GERMAN')
-  await desk.policy({ mark_step: 0.01, absent_counts_as_zero: true })
-  const tests = await desk.category('Tests', 1, { drop_lowest: 1 })
-  const ids = await enter(desk, [
+  const fixture = await fixtureOf('GERMAN')
+  await fixture.policy({ mark_step: 0.01, absent_counts_as_zero: true })
+  const tests = await fixture.category('Tests', 1, { drop_lowest: 1 })
+  const ids = await enter(fixture, [
     ['5', { category_id: tests }],
     ['1-', { category_id: tests }],
     ['2', { category_id: tests }],
   ])
   // (1.25 + 2) ÷ 2
-  const mark = await desk.markOf(0)
+  const mark = await fixture.markOf(0)
   assert.deepEqual([mark.value, mark.working.categories[0].dropped], [1.63, [ids[0]]])
-  await desk.put(ids[0] ?? '', [{ student_id: desk.at.students[0], status: 'absent' }])
-  assert.deepEqual((await desk.markOf(0)).working.categories[0].dropped, [ids[0]])
-  await desk.put(ids[1] ?? '', [{ student_id: desk.at.students[0], status: 'absent' }])
+  await fixture.put(ids[0] ?? '', [{ student_id: fixture.at.students[0], status: 'absent' }])
+  assert.deepEqual((await fixture.markOf(0)).working.categories[0].dropped, [ids[0]])
+  await fixture.put(ids[1] ?? '', [{ student_id: fixture.at.students[0], status: 'absent' }])
   // 6 is dropped once; the other 6 and the 2 stay.
-  assert.equal((await desk.markOf(0)).value, 4)
+  assert.equal((await fixture.markOf(0)).value, 4)
 })
 
 test('what is no mark of the scale is refused with the marks that are', async () => {
-  const desk = await deskOf('GERMAN')
-  const [id = ''] = await enter(desk, [['2']])
+  const fixture = await fixtureOf('GERMAN')
+  const [id = ''] = await enter(fixture, [['2']])
   const refused = async (row: object) => {
-    const answer = await desk.ask('PUT', `evaluations/${id}/results/`, desk.at.teacher, {
-      results: [{ student_id: desk.at.students[1], ...row }],
+    const answer = await fixture.ask('PUT', `evaluations/${id}/results/`, fixture.at.teacher, {
+      results: [{ student_id: fixture.at.students[1], ...row }],
     })
     assert.equal(answer.status, 422, answer.text)
     const [{ field, code, message, values }] = answer.body.errors
@@ -215,20 +221,20 @@ test('what is no mark of the scale is refused with the marks that are', async ()
   }
   assert.equal((await refused({ score: 0.5 })).code, 'not_on_scale')
   assert.equal((await refused({ score: 2, grade: '2' })).code, 'score_or_grade')
-  const points = await desk.evaluation({ max_score: 10 })
-  const answer = await desk.ask('PUT', `evaluations/${points}/results/`, desk.at.teacher, {
-    results: [{ student_id: desk.at.students[1], grade: '2' }],
+  const points = await fixture.evaluation({ max_score: 10 })
+  const answer = await fixture.ask('PUT', `evaluations/${points}/results/`, fixture.at.teacher, {
+    results: [{ student_id: fixture.at.students[1], grade: '2' }],
   })
   assert.equal(answer.body.errors[0].code, 'points_only')
 })
 
 test('an evaluation on a scale takes no highest score and no extra credit, and keeps its way once results stand', async () => {
-  const desk = await deskOf('GERMAN')
+  const fixture = await fixtureOf('GERMAN')
   const codes = async (method: string, path: string, body: object) => {
-    const answer = await desk.ask(method, path, desk.at.teacher, body)
+    const answer = await fixture.ask(method, path, fixture.at.teacher, body)
     return answer.body.details?.map((one: { code: string }) => one.code) ?? answer.status
   }
-  const plan = { class_id: desk.at.classId, title: 'Test', assigned_on: '2026-11-02' }
+  const plan = { class_id: fixture.at.classId, title: 'Test', assigned_on: '2026-11-02' }
   assert.deepEqual(await codes('POST', 'evaluations/', { ...plan, entry: 'scale', max_score: 6 }), [
     'set_by_scale',
   ])
@@ -236,13 +242,13 @@ test('an evaluation on a scale takes no highest score and no extra credit, and k
     'points_only',
   ])
   assert.deepEqual(await codes('POST', 'evaluations/', { ...plan, entry: 'points' }), ['required'])
-  const [id] = await enter(desk, [['2']])
+  const [id] = await enter(fixture, [['2']])
   assert.deepEqual(await codes('PATCH', `evaluations/${id}/`, { entry: 'points', max_score: 20 }), [
     'results_stand',
   ])
   assert.deepEqual(await codes('PATCH', `evaluations/${id}/`, { max_score: 20 }), ['set_by_scale'])
-  const open = await desk.evaluation({ max_score: undefined })
-  const changed = await desk.good('PATCH', `evaluations/${open}/`, desk.at.teacher, {
+  const open = await fixture.evaluation({ max_score: undefined })
+  const changed = await fixture.good('PATCH', `evaluations/${open}/`, fixture.at.teacher, {
     entry: 'points',
     max_score: 30,
   })
@@ -250,22 +256,22 @@ test('an evaluation on a scale takes no highest score and no extra credit, and k
     [changed.entry, changed.scale, changed.min_score, changed.max_score],
     ['points', null, 0, 30],
   )
-  const back = await desk.good('PATCH', `evaluations/${open}/`, desk.at.teacher, { entry: 'scale' })
+  const back = await fixture.good('PATCH', `evaluations/${open}/`, fixture.at.teacher, { entry: 'scale' })
   assert.deepEqual([back.entry, back.scale, back.min_score, back.max_score], ['scale', 'DE_1_6', 1, 6])
 })
 
 test('the marks freeze as they are, and the report card prints them', async () => {
-  const desk = await deskOf('GERMAN')
-  await enter(desk, [['2+'], ['3'], ['2-']])
-  const { at } = desk
-  await desk.good('POST', `terms/${at.autumn}/close`, at.principal, {
+  const fixture = await fixtureOf('GERMAN')
+  await enter(fixture, [['2+'], ['3'], ['2-']])
+  const { at } = fixture
+  await fixture.good('POST', `terms/${at.autumn}/close`, at.principal, {
     class_id: at.classId,
     accept_open: true,
   })
-  const frozen = await desk.markOf(0)
+  const frozen = await fixture.markOf(0)
   assert.deepEqual([frozen.value, frozen.letter, frozen.percent], [2, '2', null])
   assert.equal(frozen.working.categories[0].mean, 2.333_333_333_3)
-  const { results: cards } = await desk.good(
+  const { results: cards } = await fixture.good(
     'GET',
     `report-cards?student_id=${at.students[0]}&term_id=${at.autumn}`,
     at.principal,
@@ -279,8 +285,8 @@ test('the marks freeze as they are, and the report card prints them', async () =
 
 test('schools that say nothing enter as their country does; others go on with points', async () => {
   const of = async (template: TemplateCode) => {
-    const desk = await deskOf(template)
-    const { entry, entry_step, mark_step } = await desk.good('GET', 'policy', desk.at.principal)
+    const fixture = await fixtureOf(template)
+    const { entry, entry_step, mark_step } = await fixture.good('GET', 'policy', fixture.at.principal)
     return [entry, entry_step, mark_step]
   }
   assert.deepEqual(await of('GERMAN'), ['scale', 0.25, 1])

@@ -9,7 +9,7 @@ before(async () => {
 after(() => counter.close())
 
 test('of parents who live apart neither meets what the other pays, once the child is divided', async () => {
-  const { children, guardianIds, eve, max } = counter.desk
+  const { children, guardianIds, eve, max } = counter.fixture
   const invoice = await counter.invoice(children.chidi, '219.49')
   const shares = [
     { household_id: invoice.household_id, guardian_ids: [guardianIds.eve], percent: 50 },

@@ -34,11 +34,11 @@ async function dispute(name: string, payment: string): Promise<void> {
 }
 
 const ada = (method: string, path: string, body?: unknown) =>
-  counter.ask(method, path, body, counter.desk.ada)
+  counter.ask(method, path, body, counter.fixture.ada)
 
 before(async () => {
   counter = await PaymentCounter.open()
-  const { amina, bilal } = counter.desk.children
+  const { amina, bilal } = counter.fixture.children
   const own = await counter.invoice(amina, '200.00')
   const second = await counter.invoice(amina, '90.00', '2027-01-31')
   const hidden = await counter.invoice(bilal, '1337.31', '2026-12-01')
@@ -64,7 +64,7 @@ before(async () => {
   const back = { reason: 'Bilal left', allocations: [part('own', '5.00'), part('hidden', '11.23')] }
   const mixed = `payments/${idOf(ids.payments, 'mixed')}/refund`
   await counter.good(201, counter.ask('POST', mixed, { ...back, amount: '16.23' }))
-  await counter.setFinance(bilal, counter.desk.guardianIds.ada, false)
+  await counter.setFinance(bilal, counter.fixture.guardianIds.ada, false)
   hiddenTexts = [
     bilal,
     hidden.id,
@@ -133,7 +133,7 @@ test('of a payment for both children a guardian of one sees that part alone, als
   assert.deepEqual([refunds.results[0].amount, refunds.results[0].reason], ['5.00', ''])
   const waiting = await counter.good(200, ada('GET', `payments/${idOf(ids.payments, 'waiting')}/`))
   assert.deepEqual([waiting.is_partial, waiting.amount], [true, '10.00'])
-  const text = await counter.readPdf(`payments/${idOf(ids.payments, 'mixed')}/receipt`, counter.desk.ada)
+  const text = await counter.readPdf(`payments/${idOf(ids.payments, 'mixed')}/receipt`, counter.fixture.ada)
   assert.ok(text.includes('30.00') && text.includes('your children'), text)
   const whole = await counter.good(200, counter.ask('GET', path))
   assert.deepEqual([whole.is_partial, whole.amount, whole.refunded_amount], [false, '92.83', '16.23'])
@@ -146,12 +146,12 @@ test('of a payment for both children a guardian of one sees that part alone, als
 })
 
 test('a guardian of one child of two pays for that one through a provider, and never out of or into the wallet', async () => {
-  const { campus, desk } = counter
-  const owner = await campus.person(desk.school, ['owner'])
+  const { campus, fixture } = counter
+  const owner = await campus.person(fixture.school, ['owner'])
   const settings = { name: 'Bank', webhook_secret: 'a-shared-secret-of-the-bank' }
   const made = await campus.request('POST', '/api/v1/integrations/service-connections/', {
     token: owner.token,
-    school: desk.school,
+    school: fixture.school,
     body: { service: 'generic_payments', settings },
   })
   assert.equal(made.status, 201, made.text)
@@ -190,7 +190,7 @@ test('the wallet of a household is for guardians who see the finance of all its 
 })
 
 test('nobody pays in the name of a child whose finance they do not see, or learns how its charges are divided', async () => {
-  for (const student of [counter.desk.children.bilal, counter.desk.children.chidi]) {
+  for (const student of [counter.fixture.children.bilal, counter.fixture.children.chidi]) {
     const body = { student_id: student, method: 'wallet', amount: '1.00' }
     const refused = await ada('POST', 'payments/', body)
     assert.deepEqual([refused.status, refused.body.code], [422, 'unknown_payer'])
@@ -199,7 +199,7 @@ test('nobody pays in the name of a child whose finance they do not see, or learn
 
 /** Every way to ask each route that a guardian may read money by: a new one is missing here and fails. */
 function questions(): Record<string, string[]> {
-  const { bilal } = counter.desk.children
+  const { bilal } = counter.fixture.children
   const [payments, invoices, disputes] = [ids.payments, ids.invoices, ids.disputes].map((of) => [
     ...of.values(),
   ])
@@ -256,7 +256,7 @@ const readsMoney = routes.filter(
 test('by no route that reads money does a guardian meet a child whose link hides it: id, name, numbers, amounts', async () => {
   const requested = questions()
   assert.deepEqual(readsMoney.map(({ id }) => id).sort(), Object.keys(requested).sort())
-  const { ada: person, bursar } = counter.desk
+  const { ada: person, bursar } = counter.fixture
   const metByBursar = new Set<string>()
   for (const path of Object.values(requested).flat()) {
     const isPdf = /receipt$|pdf$/.test(path)
@@ -275,7 +275,7 @@ test('by no route that reads money does a guardian meet a child whose link hides
 })
 
 test('a household that a filter asks for by a hidden child, or finds by its name, is not found', async () => {
-  const { bilal } = counter.desk.children
+  const { bilal } = counter.fixture.children
   for (const path of [
     `households/?student_id=${bilal}`,
     'households/?q=Bilal',
@@ -287,21 +287,21 @@ test('a household that a filter asks for by a hidden child, or finds by its name
 })
 
 test('a student, and a guardian without any link that shows finance, read no money at all', async () => {
-  const { campus, desk } = counter
-  const student = await campus.person(desk.school, ['student'])
+  const { campus, fixture } = counter
+  const student = await campus.person(fixture.school, ['student'])
   for (const path of Object.values(questions()).flat()) {
     const { status, body } = await counter.ask('GET', path, undefined, student)
     if (path.includes('me/households')) assert.deepEqual([status, body.results], [200, []])
     else assert.equal(status, 403, path)
   }
   const lists = ['payments/', 'invoices/', 'households/', 'wallets/', 'disputes/']
-  await counter.setFinance(desk.children.amina, desk.guardianIds.ada, false)
+  await counter.setFinance(fixture.children.amina, fixture.guardianIds.ada, false)
   for (const path of lists) {
     const body = await counter.good(200, ada('GET', path))
     assert.deepEqual(body.results ?? body.disputes, [], path)
   }
-  for (const child of [desk.children.amina, desk.children.bilal])
-    await counter.setFinance(child, desk.guardianIds.ada, true)
+  for (const child of [fixture.children.amina, fixture.children.bilal])
+    await counter.setFinance(child, fixture.guardianIds.ada, true)
   const all = await counter.good(200, ada('GET', 'payments/?count=true'))
   assert.equal(all.count, ids.payments.size + 1, 'both links open: all is seen again, the top-up too')
   assert.ok(all.results.every(({ is_partial }: { is_partial: boolean }) => !is_partial))

@@ -89,9 +89,9 @@ async function takeMarks(): Promise<void> {
 }
 
 async function payInvoices(): Promise<void> {
-  const { campus, desk } = counter
-  const { id } = desk.school
-  const invoice = await counter.invoice(desk.children.amina, '500.00')
+  const { campus, fixture } = counter
+  const { id } = fixture.school
+  const invoice = await counter.invoice(fixture.children.amina, '500.00')
   const { results } = await counter.good(200, counter.ask('GET', 'households/?q=okafor'))
   for (const reference of formulas.filter((text) => !/[\t\r\n]/.test(text)))
     await counter.good(201, counter.pay(results[0].id, '1.00', { reference }))
@@ -114,7 +114,7 @@ async function read(path: string, person: TestPerson, school: TestSchool): Promi
 const readFile = (path: string): Promise<Buffer> =>
   path.startsWith('/api/v1/attendance/')
     ? read(path, at.registrar, at.school)
-    : read(path, counter.desk.bursar, counter.desk.school)
+    : read(path, counter.fixture.bursar, counter.fixture.school)
 
 /** What programs take for the beginning of a formula; numbers are none. */
 const isFormula = (cell: string): boolean =>

@@ -4,7 +4,7 @@ import { sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
 import type { TestPerson, TestSchool } from '../support/campus.ts'
-import { evaluationDesk } from '../support/evaluation-desk.ts'
+import { evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 import { fillCards } from '../support/fill-cards.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
@@ -38,8 +38,8 @@ after(async () => {
 const long = printTexts.join('\n').slice(0, 1900)
 
 async function prepareMoney(): Promise<void> {
-  const { campus, desk } = counter
-  const { school, bursar, children } = desk
+  const { campus, fixture } = counter
+  const { school, bursar, children } = fixture
   await nameEverybody(school)
   await campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`update households set title = ${printTexts[2]} where tenant_id = ${school.id}`)
@@ -102,7 +102,7 @@ async function prepareCards(): Promise<void> {
   const homeroom = uuidv7()
   await fillCards(campus, at, { homeroom, names: printTexts.map((_, index) => `Name ${index}`) })
   await nameEverybody(at.school)
-  const { good, marked, ask } = evaluationDesk(campus, at)
+  const { good, marked, ask } = evaluationFixture(campus, at)
   await marked(
     at.classId,
     at.teacher,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../support/admissions-fixture.ts'
 import {
   startCampus,
   type TestAnswer,
@@ -16,14 +16,14 @@ import { zipOfTexts } from '../support/roster-files.ts'
  * allow the request itself, directly or through a key, and looks at what the member then sees as a guardian.
  */
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 let school: TestSchool
 let owner: TestPerson
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', worker: true })
-  desk = await makeAdmissionsDesk(campus)
-  school = desk.school
+  fixture = await makeAdmissionsFixture(campus)
+  school = fixture.school
   owner = await campus.person(school, ['owner'])
 })
 after(() => campus.stop())
@@ -230,11 +230,11 @@ test('merges: not of the own row, and children that come with a merge wait for a
 })
 
 test('an application of the own family is enrolled by somebody else', async () => {
-  const intake = await desk.intake({ K: 20 })
+  const intake = await fixture.intake({ K: 20 })
   for (const place of [0, 1]) {
     const { admin, callers } = await adminWithKey()
     const token = callers[place] ?? ''
-    const applied = await desk.apply({ guardian: { email: admin.email }, more: { intake_id: intake } })
+    const applied = await fixture.apply({ guardian: { email: admin.email }, more: { intake_id: intake } })
     const decided = { guardians: [{ index: 0, person: 'new', account: 'none' }] }
     const at = `enrollment/applications/${applied.body.application_id}`
     for (const move of ['offer', 'accept']) await good(send(token, 'POST', `${at}/${move}`))

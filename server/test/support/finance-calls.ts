@@ -12,13 +12,13 @@ interface FinanceCalls {
 
 /** Requests under /api/v1/finance/; where to is asked at each, since tests begin with nothing. */
 export function financeCalls(
-  where: () => { readonly campus: TestCampus; readonly desk: FinanceSchool },
+  where: () => { readonly campus: TestCampus; readonly fixture: FinanceSchool },
 ): FinanceCalls {
   const ask: FinanceCalls['ask'] = (method, at, body, person) => {
-    const { campus, desk } = where()
+    const { campus, fixture } = where()
     return campus.request(method, `/api/v1/finance/${at}`, {
-      token: (person ?? desk.bursar).token,
-      school: desk.school,
+      token: (person ?? fixture.bursar).token,
+      school: fixture.school,
       ...(body === undefined ? {} : { body }),
     })
   }

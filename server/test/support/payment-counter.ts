@@ -14,12 +14,12 @@ import { pdfPages } from './pdf-text.ts'
 /** The counter of a school: invoices and payments over HTTP, and what the books say of them. */
 export class PaymentCounter {
   readonly campus: TestCampus
-  readonly desk: FinanceSchool
+  readonly fixture: FinanceSchool
   readonly admin: Client
 
-  private constructor(campus: TestCampus, desk: FinanceSchool, admin: Client) {
+  private constructor(campus: TestCampus, fixture: FinanceSchool, admin: Client) {
     this.campus = campus
-    this.desk = desk
+    this.fixture = fixture
     this.admin = admin
   }
 
@@ -40,12 +40,12 @@ export class PaymentCounter {
     method: string,
     path: string,
     body?: unknown,
-    person: TestPerson = this.desk.bursar,
+    person: TestPerson = this.fixture.bursar,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<TestAnswer> {
     return this.campus.request(method, `/api/v1/finance/${path}`, {
       token: person.token,
-      school: this.desk.school,
+      school: this.fixture.school,
       headers,
       ...(body === undefined ? {} : { body }),
     })
@@ -70,17 +70,17 @@ export class PaymentCounter {
 
   /** Opens or closes the link of a guardian to a student for finance, as the registrar does. */
   async setFinance(student: string, guardian: string, allowed: boolean): Promise<void> {
-    const { token } = await this.campus.person(this.desk.school, ['registrar'])
+    const { token } = await this.campus.person(this.fixture.school, ['registrar'])
     const path = `/api/v1/people/students/${student}/guardians/${guardian}/`
     const body = { can_view_finance: allowed }
-    const changed = await this.campus.request('PATCH', path, { token, school: this.desk.school, body })
+    const changed = await this.campus.request('PATCH', path, { token, school: this.fixture.school, body })
     assert.equal(changed.status, 200, changed.text)
   }
 
   /** The text of a PDF below `/api/v1/finance/`; of an error response its body. */
   async readPdf(path: string, { token }: TestPerson): Promise<string> {
     const answer = await fetch(new URL(`/api/v1/finance/${path}`, this.campus.url), {
-      headers: { authorization: `Bearer ${token}`, 'x-school-slug': this.desk.school.slug },
+      headers: { authorization: `Bearer ${token}`, 'x-school-slug': this.fixture.school.slug },
     })
     if (answer.status !== 200) return answer.text()
     return pdfPages(Buffer.from(await answer.arrayBuffer())).join('\n')
@@ -92,7 +92,7 @@ export class PaymentCounter {
       `select coalesce(sum(posting.amount), 0)::int as amount from ledger_postings posting
        join ledger_accounts account using (tenant_id)
        where account.id = posting.account_id and posting.tenant_id = $1 and account.kind = $2 and account.subject = $3`,
-      [this.desk.school.id, kind, subject],
+      [this.fixture.school.id, kind, subject],
     )
     return rows[0].amount
   }
@@ -117,10 +117,10 @@ export class PaymentCounter {
          left join ledger_postings posting on posting.tenant_id = $1 and posting.wallet_id = wallet.id
          where wallet.tenant_id = $1 group by wallet.id, wallet.balance
          having wallet.balance <> -coalesce(sum(posting.amount), 0)`,
-      [this.desk.school.id],
+      [this.fixture.school.id],
     )
     assert.deepEqual(rows, [])
-    const { difference } = await verifyLedger(this.campus.database, this.desk.school.id)
+    const { difference } = await verifyLedger(this.campus.database, this.fixture.school.id)
     assert.deepEqual(difference, null, 'what the verify command says')
   }
 }

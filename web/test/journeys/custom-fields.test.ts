@@ -53,8 +53,8 @@ test('a school adds fields; they are in the form, on the page, in the list and i
   await define(office.page, { of: 'Classes', label: room, type: 'Number' })
   await expectAccessible(office.page, 'the custom fields')
 
-  const desk = await visit(browser, { address })
-  const { page } = desk
+  const registrar = await visit(browser, { address })
+  const { page } = registrar
   await signIn(page, 'registrar@greenfield.test')
   await page.goto(`${school}/people/students/new`)
   const name = `Custom-${mark}`
@@ -100,7 +100,7 @@ test('a school adds fields; they are in the form, on the page, in the list and i
   await page.getByText('This record is archived').waitFor()
   await archiveField(office.page, size)
   await archiveField(office.page, room)
-  assert.deepEqual([...office.faults, ...desk.faults], [])
+  assert.deepEqual([...office.faults, ...registrar.faults], [])
   await office.context.close()
-  await desk.context.close()
+  await registrar.context.close()
 })

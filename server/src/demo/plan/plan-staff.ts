@@ -20,7 +20,7 @@ export interface Staff {
 }
 
 /** Where a teacher's classes come from: a subject in a block, or one section all day. */
-const deskOf = ({ section, subject, row }: PlannedClass): string =>
+const teachingKeyOf = ({ section, subject, row }: PlannedClass): string =>
   section.block === undefined ? row.id : `${section.block} ${subject ?? section.place}`
 
 /** Office, and as many teachers as the classes need. A subject teacher also has the homeroom of that place. */
@@ -38,14 +38,14 @@ export function planStaff(
     }),
   )
   const first = structure.classes.find(({ section, subject }) => section.block === 0 && subject === 0)
-  const demoKey = first && deskOf(first)
-  const desks = Map.groupBy(structure.classes, deskOf)
+  const demoKey = first && teachingKeyOf(first)
+  const byTeachingKey = Map.groupBy(structure.classes, teachingKeyOf)
   const teachers = new Map(
-    [...desks].map(([desk, classes]) => [desk, make(teacherFor(school, classes, desk === demoKey))]),
+    [...byTeachingKey].map(([key, classes]) => [key, make(teacherFor(school, classes, key === demoKey))]),
   )
   const teacherOf = new Map<string, StaffMember>()
   for (const one of structure.classes) {
-    const teacher = teachers.get(deskOf(one))
+    const teacher = teachers.get(teachingKeyOf(one))
     if (teacher) teacherOf.set(one.row.id, teacher)
   }
   const teacher = demoKey === undefined ? undefined : teachers.get(demoKey)
@@ -71,7 +71,7 @@ interface Requested {
   readonly subjects?: readonly string[]
 }
 
-/** Who teaches the classes of one desk. */
+/** Who teaches the classes with one teaching key. */
 function teacherFor(school: DemoSchool, classes: readonly PlannedClass[], isDemo: boolean): Requested {
   const subject = classes.find((one) => one.subject !== undefined)?.row.subjects?.[0]
   return {

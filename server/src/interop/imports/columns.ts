@@ -20,7 +20,7 @@ export const reportColumns = {
 /** The schema of what a cell may hold. */
 function schemaOf(kind: CellKind): t.TSchema {
   if (kind.type === 'date') return t.CalendarDate
-  if (kind.type === 'line') return t.String({ maxLength: kind.most })
+  if (kind.type === 'line') return t.String({ maxLength: kind.max })
   if (kind.type === 'word') return t.OneOf(Object.keys(kind.words))
   if (kind.type === 'boolean') return t.OneOf(['yes', 'no'])
   return Text

@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '../../../test/support/import-fixture.ts'
 
-let desk: ImportDesk
+let imports: ImportFixture
 before(async () => {
-  desk = await openImportDesk()
+  imports = await openImportFixture()
 })
-after(() => desk.close())
+after(() => imports.close())
 
 test('a spreadsheet fills the custom fields of the school by label, key or mapping', async () => {
-  const school = await desk.school()
-  const { token } = await desk.campus.person(school, ['admin'])
+  const school = await imports.school()
+  const { token } = await imports.campus.person(school, ['admin'])
   const define = async (field: object) => {
     const body = { entity: 'student', ...field }
-    const answer = await desk.campus.request('POST', '/api/v1/custom-fields/', { token, school, body })
+    const answer = await imports.campus.request('POST', '/api/v1/custom-fields/', { token, school, body })
     assert.equal(answer.status, 201, answer.text)
   }
   await define({ key: 'bus_line', label: 'Ligne de bus', kind: 'text' })
@@ -27,9 +27,9 @@ test('a spreadsheet fills the custom fields of the school by label, key or mappi
     'A2,Bob,Ray,,no,,,',
   ].join('\n')
   const mapping = { columns: { Taille: 'custom_fields.height' } }
-  const done = await desk.run(school, sheet, { kind: 'students', mapping: JSON.stringify(mapping) })
-  assert.deepEqual(desk.effect(done), { students: { created: 2 } }, JSON.stringify(done.report))
-  const list = await desk.get(school, '/api/v1/people/students/?sort=student_code')
+  const done = await imports.run(school, sheet, { kind: 'students', mapping: JSON.stringify(mapping) })
+  assert.deepEqual(imports.effect(done), { students: { created: 2 } }, JSON.stringify(done.report))
+  const list = await imports.get(school, '/api/v1/people/students/?sort=student_code')
   assert.deepEqual(
     list.body.results.map((row: { custom_fields: object }) => row.custom_fields),
     [
@@ -37,12 +37,12 @@ test('a spreadsheet fills the custom fields of the school by label, key or mappi
       { swims: false },
     ],
   )
-  const again = await desk.run(school, sheet, { kind: 'students', mapping: JSON.stringify(mapping) })
-  assert.deepEqual(desk.effect(again), {})
-  const wrong = await desk.run(school, 'code,first name,last name,Height,T-shirt\nA1,Ada,King,tall,XXL', {
+  const again = await imports.run(school, sheet, { kind: 'students', mapping: JSON.stringify(mapping) })
+  assert.deepEqual(imports.effect(again), {})
+  const wrong = await imports.run(school, 'code,first name,last name,Height,T-shirt\nA1,Ada,King,tall,XXL', {
     kind: 'students',
   })
-  assert.deepEqual(desk.places(wrong), ['2 Height bad_number', '2 T-shirt bad_word'])
-  const template = await desk.get(school, '/api/v1/imports/templates/students')
+  assert.deepEqual(imports.places(wrong), ['2 Height bad_number', '2 T-shirt bad_word'])
+  const template = await imports.get(school, '/api/v1/imports/templates/students')
   assert.match(template.text, /custom_fields\.bus_line,custom_fields\.swims/)
 })

@@ -1,36 +1,36 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '../../../test/support/import-fixture.ts'
 import { workbookOf } from '../../../test/support/workbook.ts'
 
-let desk: ImportDesk
+let fixture: ImportFixture
 before(async () => {
-  desk = await openImportDesk()
+  fixture = await openImportFixture()
 })
-after(() => desk.close())
+after(() => fixture.close())
 
 const students = (...rows: string[]) => `code,first name,last name,birth date,email\n${rows.join('\n')}`
 
 test('teachers come in from a workbook: codes keep their zeros, day cells are dates', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const book = workbookOf([
     ['Staff list 2026'],
     ['Staff number', 'Prénom', 'Nom', 'Courriel', 'Matières', 'Date d’embauche'],
     ['0042', 'Anne', 'Öz', 'anne@example.org', 'Maths; Physique', { style: 1, xml: '<v>41706</v>' }],
   ])
-  const done = await desk.run(school, book, { kind: 'teachers' })
+  const done = await fixture.run(school, book, { kind: 'teachers' })
   assert.deepEqual(
-    [done.state, desk.effect(done)],
+    [done.state, fixture.effect(done)],
     ['succeeded', { staff_members: { created: 1 } }],
     JSON.stringify(done.report),
   )
-  const list = await desk.get(school, '/api/v1/people/teachers/')
+  const list = await fixture.get(school, '/api/v1/people/teachers/')
   const [row] = list.body.results
   assert.deepEqual(
     [row.staff_number, row.employment_starts_on, row.subjects],
     ['0042', '2014-03-08', ['Maths', 'Physique']],
   )
-  const again = await desk.run(school, book, { kind: 'teachers' })
+  const again = await fixture.run(school, book, { kind: 'teachers' })
   assert.deepEqual(
     [again.changed, again.entities],
     [false, { staff_members: { created: 0, updated: 0, unchanged: 1, removed: 0 } }],
@@ -38,45 +38,49 @@ test('teachers come in from a workbook: codes keep their zeros, day cells are da
 })
 
 test('guardians find their children by code; siblings share one; a child that is not there is an error', async () => {
-  const school = await desk.school()
-  await desk.run(school, students('A1,Ada,King,2014-01-01,', 'A2,Bob,King,2015-01-01,'), { kind: 'students' })
+  const school = await fixture.school()
+  await fixture.run(school, students('A1,Ada,King,2014-01-01,', 'A2,Bob,King,2015-01-01,'), {
+    kind: 'students',
+  })
   const sheet =
     'first name,last name,phone,student code,relationship,primary\nEve,King,+44 1,A1;A2,mother,yes\nTom,King,,A1,father,no\nTom,King,,A2,father,no'
-  const done = await desk.run(school, sheet, { kind: 'guardians' })
+  const done = await fixture.run(school, sheet, { kind: 'guardians' })
   assert.equal(done.state, 'succeeded', JSON.stringify(done.report))
   // Tom has nothing but a name: the two rows cannot be known to be one.
-  assert.deepEqual(desk.effect(done), { guardians: { created: 3 }, guardian_links: { created: 4 } })
-  const again = await desk.run(school, sheet, { kind: 'guardians' })
-  assert.deepEqual([again.changed, desk.effect(again)], [false, {}])
-  const lost = await desk.run(school, 'first name,last name,student code\nEve,King,A9', { kind: 'guardians' })
-  assert.deepEqual(desk.places(lost), ['2 student code dangling_reference'])
+  assert.deepEqual(fixture.effect(done), { guardians: { created: 3 }, guardian_links: { created: 4 } })
+  const again = await fixture.run(school, sheet, { kind: 'guardians' })
+  assert.deepEqual([again.changed, fixture.effect(again)], [false, {}])
+  const lost = await fixture.run(school, 'first name,last name,student code\nEve,King,A9', {
+    kind: 'guardians',
+  })
+  assert.deepEqual(fixture.places(lost), ['2 student code dangling_reference'])
 })
 
 test('a couple that shares an e-mail stays two, and both are found again', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const sheet =
     'code,first name,last name,guardian 1 first name,guardian 1 last name,guardian 1 email,guardian 2 first name,guardian 2 last name,guardian 2 email\nA1,Ada,King,Eve,King,home@example.org,Tom,King,home@example.org'
-  const done = await desk.run(school, sheet, { kind: 'students' })
-  assert.deepEqual(desk.effect(done), {
+  const done = await fixture.run(school, sheet, { kind: 'students' })
+  assert.deepEqual(fixture.effect(done), {
     students: { created: 1 },
     guardians: { created: 2 },
     guardian_links: { created: 2 },
   })
-  assert.deepEqual(desk.effect(await desk.run(school, sheet, { kind: 'students' })), {})
+  assert.deepEqual(fixture.effect(await fixture.run(school, sheet, { kind: 'students' })), {})
 })
 
 test('people are found by code, else e-mail, else name and birth date; half a match is an error', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const held = ['A1,Ada,King,2014-01-01,ada@example.org', 'A2,Bob,Ray,2014-02-02,', 'A3,Bob,Ray,2015-03-03,']
-  await desk.run(school, students(...held), { kind: 'students' })
-  const found = await desk.run(
+  await fixture.run(school, students(...held), { kind: 'students' })
+  const found = await fixture.run(
     school,
     'first name,last name,birth date,email,grade\nAda,Queen,,ADA@example.org,5\nBob,Ray,2015-03-03,,6',
     { kind: 'students' },
   )
-  assert.deepEqual(desk.effect(found), { students: { updated: 2 } }, JSON.stringify(found.report))
+  assert.deepEqual(fixture.effect(found), { students: { updated: 2 } }, JSON.stringify(found.report))
   const places = async (...rows: string[]) =>
-    desk.places(await desk.run(school, students(...rows), { kind: 'students' }))
+    fixture.places(await fixture.run(school, students(...rows), { kind: 'students' }))
   assert.deepEqual(await places(',Bob,Ray,,'), ['2 last name ambiguous_person'])
   assert.deepEqual(await places(',Zoe,Ray,,ada@example.org'), ['2 email ambiguous_person'])
   assert.deepEqual(await places('B7,Bob,Ray,2014-02-02,'), ['2 code possible_duplicate'])
@@ -84,8 +88,8 @@ test('people are found by code, else e-mail, else name and birth date; half a ma
   assert.deepEqual(await places(',New,One,2014-02-02,', ',New,One,2014-02-02,'), [
     '3 last name duplicate_row',
   ])
-  const archived = await desk.get(school, '/api/v1/people/students/?q=A1')
-  const gone = await desk.campus.request(
+  const archived = await fixture.get(school, '/api/v1/people/students/?q=A1')
+  const gone = await fixture.campus.request(
     'DELETE',
     `/api/v1/people/students/${archived.body.results[0].id}/`,
     {
@@ -98,29 +102,29 @@ test('people are found by code, else e-mail, else name and birth date; half a ma
 })
 
 test('dates that read in two ways refuse the file until the mapping says which', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const sheet = 'code,first name,last name,birth date\nA1,Ada,King,04/05/2014\nA2,Bob,Ray,05/05/2014'
-  assert.deepEqual(desk.places(await desk.run(school, sheet, { kind: 'students' })), [
+  assert.deepEqual(fixture.places(await fixture.run(school, sheet, { kind: 'students' })), [
     '2 birth date ambiguous_date',
   ])
   const both = `${sheet}\nA3,Cy,Ray,25/05/2014\nA4,Di,Ray,05/25/2014`
-  assert.deepEqual(desk.places(await desk.run(school, both, { kind: 'students' })), [
+  assert.deepEqual(fixture.places(await fixture.run(school, both, { kind: 'students' })), [
     '2 birth date ambiguous_date',
   ])
-  const done = await desk.run(school, sheet, { kind: 'students', mapping: '{"date_format":"mdy"}' })
+  const done = await fixture.run(school, sheet, { kind: 'students', mapping: '{"date_format":"mdy"}' })
   assert.equal(done.state, 'succeeded')
-  const [ada] = (await desk.get(school, '/api/v1/people/students/?q=A1')).body.results
+  const [ada] = (await fixture.get(school, '/api/v1/people/students/?q=A1')).body.results
   assert.equal(ada.date_of_birth, '2014-04-05')
 })
 
 test('a change of status follows the rules of students, and leaving sets the day', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const run = (status: string) =>
-    desk.run(school, `code,first name,last name,status\nA1,Ada,King,${status}`, { kind: 'students' })
+    fixture.run(school, `code,first name,last name,status\nA1,Ada,King,${status}`, { kind: 'students' })
   await run('active')
-  assert.deepEqual(desk.places(await run('applicant')), ['2 status transition_not_allowed'])
+  assert.deepEqual(fixture.places(await run('applicant')), ['2 status transition_not_allowed'])
   assert.equal((await run('withdrawn')).changed, true)
-  const read = async () => (await desk.get(school, '/api/v1/people/students/?q=A1')).body.results[0]
+  const read = async () => (await fixture.get(school, '/api/v1/people/students/?q=A1')).body.results[0]
   assert.deepEqual([(await read()).status, (await read()).exit_date], ['withdrawn', '2026-11-20'])
   assert.equal((await run('withdrawn')).changed, false)
   await run('active')
@@ -128,7 +132,7 @@ test('a change of status follows the rules of students, and leaving sets the day
 })
 
 test('files that are not what they should be are refused with a clear code, and change nothing', async () => {
-  const school = await desk.school()
+  const school = await fixture.school()
   const cases: [string | Buffer, string[]][] = [
     ['code,frist name,last name\nA1,Ada,King', ['1 frist name misspelt_column']],
     ['code,first name,prénom\nA1,Ada,King', ['1 prénom duplicate_column']],
@@ -153,8 +157,8 @@ test('files that are not what they should be are refused with a clear code, and 
     [Buffer.from('PK\x03\x04 broken'), ['bad_zip']],
   ]
   for (const [file, expected] of cases) {
-    const done = await desk.run(school, file, { kind: 'students' })
-    assert.deepEqual([done.state, desk.places(done)], ['refused', expected], JSON.stringify(done.report))
+    const done = await fixture.run(school, file, { kind: 'students' })
+    assert.deepEqual([done.state, fixture.places(done)], ['refused', expected], JSON.stringify(done.report))
   }
-  assert.equal((await desk.get(school, '/api/v1/people/students/?count=true')).body.count, 0)
+  assert.equal((await fixture.get(school, '/api/v1/people/students/?count=true')).body.count, 0)
 })

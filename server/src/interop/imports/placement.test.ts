@@ -1,18 +1,22 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type DeskSchool, type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import {
+  type FixtureSchool,
+  type ImportFixture,
+  openImportFixture,
+} from '../../../test/support/import-fixture.ts'
 import { sql } from '../../kernel/db/statement.ts'
 
-let desk: ImportDesk
-let school: DeskSchool
+let fixture: ImportFixture
+let school: FixtureSchool
 const classes: Record<string, string> = {}
 
 before(async () => {
-  desk = await openImportDesk()
-  school = await desk.school()
-  const admin = await desk.campus.person(school, ['admin'])
+  fixture = await openImportFixture()
+  school = await fixture.school()
+  const admin = await fixture.campus.person(school, ['admin'])
   const make = async (path: string, body: unknown): Promise<string> => {
-    const made = await desk.campus.request('POST', `/api/v1/academics/${path}/`, {
+    const made = await fixture.campus.request('POST', `/api/v1/academics/${path}/`, {
       token: admin.token,
       school,
       body,
@@ -41,14 +45,14 @@ before(async () => {
       term_ids: [term],
     })
 })
-after(() => desk.close())
+after(() => fixture.close())
 
 const run = (sheet: string, more: Readonly<Record<string, string>> = {}) =>
-  desk.run(school, sheet, { kind: 'students', ...more })
+  fixture.run(school, sheet, { kind: 'students', ...more })
 const codes = (done: { report: Record<string, unknown>[] }) =>
   done.report.map(({ code, row, column, occurrences }) => [code, row, column, occurrences])
 const student = async (code: string) =>
-  (await desk.get(school, `/api/v1/people/students/?q=${code}`)).body.results[0]
+  (await fixture.get(school, `/api/v1/people/students/?q=${code}`)).body.results[0]
 const seatsOf = (id: string) => sql<Record<string, unknown>>`
   select class_id, starts_on, ends_on from enrollments where student_id = ${id} order by starts_on`
 
@@ -76,23 +80,23 @@ test('«classe» is the class: the student is in it from the day of entry, and i
     'Matricule;Prénom;Nom;Classe;Date d’entrée\nC1;Awa;Ba;7a;2026-10-05\nC2;Bô;Ba;seven B;2026-08-20\nC3;Cy;Ba;;\n'
   const done = await run(sheet)
   assert.equal(done.state, 'succeeded', JSON.stringify(done.report))
-  assert.deepEqual(desk.effect(done), { students: { created: 3 }, enrollments: { created: 2 } })
+  assert.deepEqual(fixture.effect(done), { students: { created: 3 }, enrollments: { created: 2 } })
   const [awa, bo] = [await student('C1'), await student('C2')]
   assert.deepEqual([awa.grade_level, awa.homeroom_class_id], ['Y7', classes['7A']])
   assert.deepEqual([bo.grade_level, bo.homeroom_class_id], ['Y7', classes['7B']])
   const began = async (id: string) =>
-    (await desk.campus.database.read(school.id, [seatsOf(id)]))[0].map((seat) => seat['starts_on'])
+    (await fixture.campus.database.read(school.id, [seatsOf(id)]))[0].map((seat) => seat['starts_on'])
   assert.deepEqual([await began(awa.id), await began(bo.id)], [['2026-10-05'], ['2026-09-01']])
   assert.equal((await run(sheet)).changed, false, 'the same sheet again changes nothing')
 })
 
 test('another class moves a student today; an unknown class is an error', async () => {
   const moved = await run('code,class\nC1,Mixed\n')
-  assert.deepEqual(desk.effect(moved), {
+  assert.deepEqual(fixture.effect(moved), {
     students: { updated: 1 },
     enrollments: { created: 1, updated: 1 },
   })
-  const seats = await desk.campus.database.read(school.id, [seatsOf((await student('C1')).id)])
+  const seats = await fixture.campus.database.read(school.id, [seatsOf((await student('C1')).id)])
   assert.deepEqual(seats[0], [
     { class_id: classes['7A'], starts_on: '2026-10-05', ends_on: '2026-11-20' },
     { class_id: classes['MIX'], starts_on: '2026-11-20', ends_on: null },
@@ -105,7 +109,7 @@ test('every row says whom it names, in a check as well', async () => {
   const done = await run('code,first name,last name,grade\nO1,Ann,Ober,Y7\nC2,Bô,Ba,Y7\n', {
     dry_run: 'true',
   })
-  const { results } = (await desk.get(school, `/api/v1/imports/${done.id}/outcomes/`)).body
+  const { results } = (await fixture.get(school, `/api/v1/imports/${done.id}/outcomes/`)).body
   assert.deepEqual(
     results.map(({ label, action }: Record<string, unknown>) => [label, action]),
     [
@@ -126,5 +130,5 @@ test('a file of unknown headings names all its columns, and is read once they ar
   ])
   const columns = { Vorname: 'first_name', Nachname: 'last_name', Geburtstag: 'date_of_birth' }
   const read = await run(sheet, { mapping: JSON.stringify({ columns }) })
-  assert.deepEqual(desk.effect(read), { students: { created: 1 } }, JSON.stringify(read.report))
+  assert.deepEqual(fixture.effect(read), { students: { created: 1 } }, JSON.stringify(read.report))
 })

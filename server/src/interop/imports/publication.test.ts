@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type ImportDesk, openImportDesk } from '../../../test/support/import-desk.ts'
+import { type ImportFixture, openImportFixture } from '../../../test/support/import-fixture.ts'
 import { ownToken, registerClient } from '../../../test/support/oauth.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { rosterScope } from '../../modules/identity/index.ts'
 
-let desk: ImportDesk
+let fixture: ImportFixture
 before(async () => {
-  desk = await openImportDesk()
+  fixture = await openImportFixture()
 })
-after(() => desk.close())
+after(() => fixture.close())
 
 const publications = async (tenant: string) => {
-  const [rows] = await desk.campus.database.read(tenant, [
+  const [rows] = await fixture.campus.database.read(tenant, [
     sql<{ id: string }>`select id from jobs where tenant_id = ${tenant} and kind = 'oneroster.publish'`,
   ])
   return rows
@@ -30,28 +30,28 @@ const familiesOf = (students: number): string => {
 }
 
 test('a large spreadsheet is published before anybody reads by OneRoster: the first reader is served', async () => {
-  const school = await desk.school()
-  const owner = await desk.campus.person(school, ['owner'])
-  const client = await registerClient(desk.campus, school, owner, {
+  const school = await fixture.school()
+  const owner = await fixture.campus.person(school, ['owner'])
+  const client = await registerClient(fixture.campus, school, owner, {
     grant_types: ['client_credentials'],
     redirect_uris: [],
     scopes: [rosterScope('roster.readonly')],
   })
   // More people than a reader has published while it waits (20,000 rows).
   const students = 6_700
-  const done = await desk.run(school, familiesOf(students), { kind: 'students' })
+  const done = await fixture.run(school, familiesOf(students), { kind: 'students' })
   assert.equal(done.state, 'succeeded', JSON.stringify(done.report))
   const [queued] = await publications(school.id)
   assert.ok(queued, 'the import has queued its publication')
-  assert.equal((await desk.campus.jobEnded(school.id, queued.id)).state, 'succeeded')
-  const token = await ownToken(desk.campus, client)
-  const answer = await desk.campus.request('GET', '/ims/oneroster/v1p1/students?limit=1', { token })
+  assert.equal((await fixture.campus.jobEnded(school.id, queued.id)).state, 'succeeded')
+  const token = await ownToken(fixture.campus, client)
+  const answer = await fixture.campus.request('GET', '/ims/oneroster/v1p1/students?limit=1', { token })
   assert.deepEqual([answer.status, answer.headers.get('x-total-count')], [200, String(students)], answer.text)
 })
 
 test('a small spreadsheet and a dry run leave it to the reader', async () => {
-  const school = await desk.school()
-  await desk.run(school, familiesOf(3), { kind: 'students' })
-  await desk.run(school, familiesOf(2_000), { kind: 'students', dry_run: 'true' })
+  const school = await fixture.school()
+  await fixture.run(school, familiesOf(3), { kind: 'students' })
+  await fixture.run(school, familiesOf(2_000), { kind: 'students', dry_run: 'true' })
   assert.deepEqual(await publications(school.id), [])
 })

@@ -21,7 +21,7 @@ const fieldOf = ({ name, cell, headers }: SheetColumn & { readonly name: string 
 
 const relationship = field(
   'relationship',
-  { type: 'line', most: 60 },
+  { type: 'line', max: 60 },
   'relation',
   'lien',
   'lien de parente',
@@ -63,7 +63,7 @@ export const fieldsOf: Readonly<Record<SpreadsheetKind, readonly Field[]>> = {
     ...guardianColumns,
     field(
       'student_codes',
-      { type: 'list', most: 20 },
+      { type: 'list', max: 20 },
       'student code',
       'students',
       'student',

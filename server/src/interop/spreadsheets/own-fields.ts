@@ -18,7 +18,7 @@ export const plainHeader = (text: string): string =>
     .trim()
 
 const kinds = {
-  text: () => ({ type: 'line', most: 500 }),
+  text: () => ({ type: 'line', max: 500 }),
   number: () => ({ type: 'number' }),
   date: () => ({ type: 'date' }),
   choice: (choices: readonly string[]) => ({

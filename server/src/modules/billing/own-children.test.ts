@@ -13,17 +13,17 @@ const guardianId = uuidv7()
 
 before(async () => {
   counter = await PaymentCounter.open()
-  const { campus, desk } = counter
-  parent = await campus.person(desk.school, ['bursar', 'guardian'])
-  await campus.database.transaction(desk.school.id, async (tx) => {
+  const { campus, fixture } = counter
+  parent = await campus.person(fixture.school, ['bursar', 'guardian'])
+  await campus.database.transaction(fixture.school.id, async (tx) => {
     const at = campus.clock.now()
     const author = { at, userId: null, requestId: null }
     await upsertGuardians(tx, [{ id: guardianId, first_name: 'Pia', last_name: 'Okafor' }], author)
-    const link = { student_id: desk.children.amina, guardian_id: guardianId, can_view_finance: true }
+    const link = { student_id: fixture.children.amina, guardian_id: guardianId, can_view_finance: true }
     await upsertGuardianLinks(tx, [link], at)
     await linkUser(tx, 'guardian', guardianId, parent.userId)
   })
-  invoice = await counter.invoice(desk.children.amina, '432.00')
+  invoice = await counter.invoice(fixture.children.amina, '432.00')
 })
 after(() => counter.close())
 
@@ -32,7 +32,7 @@ const code = ({ status, body }: TestAnswer) => [status, body.code]
 const refused = [403, 'own_household']
 
 test('a bursar changes nothing that their own child owes, by no route of the office', async () => {
-  const { amina, chidi } = counter.desk.children
+  const { amina, chidi } = counter.fixture.children
   const line = { description: 'Tuition', fee_type: 'tuition', unit_amount: '10' }
   const own = { student_id: amina, due_date: '2026-12-31', lines: [line] }
   const draft = await counter.good(201, counter.ask('POST', 'invoices/', own))
@@ -67,7 +67,7 @@ test('a bursar changes nothing that their own child owes, by no route of the off
 })
 
 test('a household that a colleague emptied of the child is still the parent’s: its invoices are not paid by their word', async () => {
-  const { amina } = counter.desk.children
+  const { amina } = counter.fixture.children
   const shares = [{ guardian_ids: [guardianId], percent: 100 }]
   await counter.good(200, counter.ask('POST', 'households/split', { student_id: amina, shares }))
   const paid = await asParent('POST', 'payments/', {
@@ -80,32 +80,32 @@ test('a household that a colleague emptied of the child is still the parent’s:
 })
 
 test('a merge of guardians or students opens no money that the link which stays hides', async () => {
-  const { campus, desk } = counter
-  const { bilal } = desk.children
-  const owner = await campus.person(desk.school, ['owner'])
-  await counter.setFinance(bilal, desk.guardianIds.ada, false)
+  const { campus, fixture } = counter
+  const { bilal } = fixture.children
+  const owner = await campus.person(fixture.school, ['owner'])
+  await counter.setFinance(bilal, fixture.guardianIds.ada, false)
   const twin = uuidv7()
-  await campus.database.transaction(desk.school.id, async (tx) => {
+  await campus.database.transaction(fixture.school.id, async (tx) => {
     const at = campus.clock.now()
     const author = { at, userId: null, requestId: null }
     await upsertGuardians(tx, [{ id: twin, first_name: 'Ada', last_name: 'Okafor' }], author)
     await upsertGuardianLinks(tx, [{ student_id: bilal, guardian_id: twin, can_view_finance: true }], at)
   })
   const hidden = await counter.invoice(bilal, '71.93')
-  const merge = { kind: 'guardian', keep_id: desk.guardianIds.ada, merge_id: twin }
+  const merge = { kind: 'guardian', keep_id: fixture.guardianIds.ada, merge_id: twin }
   const { token } = owner
   const made = await campus.request('POST', '/api/v1/people/merges/', {
     token,
-    school: desk.school,
+    school: fixture.school,
     body: merge,
   })
   assert.equal(made.status, 201, made.text)
-  const seen = await counter.ask('GET', `invoices/${hidden.id}/`, undefined, desk.ada)
+  const seen = await counter.ask('GET', `invoices/${hidden.id}/`, undefined, fixture.ada)
   assert.equal(seen.status, 404, seen.text)
 })
 
 test('twenty payments at once from one wallet, and one key twenty times, move the money once', async () => {
-  const { chidi } = counter.desk.children
+  const { chidi } = counter.fixture.children
   const owed = await counter.invoice(chidi, '30.00')
   const { household_id } = owed
   await counter.good(
@@ -115,13 +115,13 @@ test('twenty payments at once from one wallet, and one key twenty times, move th
   const body = { household_id, amount: '30.00', method: 'wallet' }
   const headers = { 'idempotency-key': 'twenty-at-once' }
   const same = await Promise.all(
-    Array.from({ length: 20 }, () => counter.ask('POST', 'payments/', body, counter.desk.eve, headers)),
+    Array.from({ length: 20 }, () => counter.ask('POST', 'payments/', body, counter.fixture.eve, headers)),
   )
   const made = same.filter(({ status }) => status === 201)
   assert.ok(made.length > 0 && same.every(({ status }) => status === 201 || status === 409))
   assert.equal(new Set(made.map(({ body: paid }) => paid.id)).size, 1)
   const more = await Promise.all(
-    Array.from({ length: 20 }, () => counter.ask('POST', 'payments/', body, counter.desk.eve)),
+    Array.from({ length: 20 }, () => counter.ask('POST', 'payments/', body, counter.fixture.eve)),
   )
   assert.ok(more.every(({ status }) => status === 409 || status === 422))
   await counter.requireInStep()

@@ -69,13 +69,13 @@ export async function customFieldCondition(
 ): Promise<Fragment> {
   const [fields] = await read([selectFields(school.id, entity)])
   const roles: readonly string[] = principal.roles
-  const wanted = parseFieldFilters(text).map(({ key, value }) => {
+  const requested = parseFieldFilters(text).map(({ key, value }) => {
     const field = fields.find((one) => one.key === key && one.visible_to.some((role) => roles.includes(role)))
     if (!field) throw unknownField(key)
     const exact = filterValue(field, value)
     return { key, value: exact }
   })
-  return hasFieldValues(table, wanted)
+  return hasFieldValues(table, requested)
 }
 
 const unknownField = (key: string) =>

@@ -1,6 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type AdmissionsDesk, fillDay, makeAdmissionsDesk } from '../../../test/support/admissions-desk.ts'
+import {
+  type AdmissionsFixture,
+  fillDay,
+  makeAdmissionsFixture,
+} from '../../../test/support/admissions-fixture.ts'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
@@ -10,7 +14,7 @@ import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 let intake: string
 
 const questions = [
@@ -23,8 +27,8 @@ const answered = { answers: { why: 'Near' } }
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, env: { SMTP_URL: mailbox.url } })
-  desk = await makeAdmissionsDesk(campus)
-  intake = await desk.intake({ K: 2, 1: 1 }, { questions, documents })
+  fixture = await makeAdmissionsFixture(campus)
+  intake = await fixture.intake({ K: 2, 1: 1 }, { questions, documents })
 })
 after(async () => {
   await campus.stop()
@@ -44,16 +48,16 @@ const count = async (table: 'applications' | 'application_documents'): Promise<n
     table === 'applications'
       ? sql<{
           count: number
-        }>`select count(*)::int as count from applications where tenant_id = ${desk.school.id}`
+        }>`select count(*)::int as count from applications where tenant_id = ${fixture.school.id}`
       : sql<{
           count: number
-        }>`select count(*)::int as count from application_documents where tenant_id = ${desk.school.id}`
-  const [[row]] = await campus.database.read(desk.school.id, [statement])
+        }>`select count(*)::int as count from application_documents where tenant_id = ${fixture.school.id}`
+  const [[row]] = await campus.database.read(fixture.school.id, [statement])
   return row?.count ?? 0
 }
 
 test('anybody reads what the form asks, and nothing else of the school', async () => {
-  const form = await campus.request('GET', `/api/v1/enrollment/form?school_slug=${desk.school.slug}`)
+  const form = await campus.request('GET', `/api/v1/enrollment/form?school_slug=${fixture.school.slug}`)
   assert.equal(form.status, 200, form.text)
   const reported = ['document_bytes', 'document_types', 'intakes', 'is_open', 'opens_on', 'school']
   assert.deepEqual(Object.keys(form.body).toSorted(), reported)
@@ -77,14 +81,14 @@ test('anybody reads what the form asks, and nothing else of the school', async (
 })
 
 test('a family applies, reads the status by its link only, and sends what was missing', async () => {
-  const sent = await desk.document('%PDF-1.7 birth')
+  const sent = await fixture.document('%PDF-1.7 birth')
   const { content_type, size } = sent.body
   assert.deepEqual(
     [sent.status, content_type, size],
     [201, 'application/pdf', makePdf(' birth').length],
     sent.text,
   )
-  const applied = await desk.apply({
+  const applied = await fixture.apply({
     applicant: { first_name: 'Zoé' },
     guardian: { email: 'zoe.parent@family.test', preferred_language: 'fr' },
     more: answered,
@@ -94,7 +98,7 @@ test('a family applies, reads the status by its link only, and sends what was mi
   const [letter] = await mailbox.mailsTo('zoe.parent@family.test')
   assert.match(letter?.text ?? '', /nous avons bien reçu la demande d’inscription de Zoé/)
   for (const held of [token, linkIn(letter?.text ?? '')]) {
-    const status = await desk.family(held)
+    const status = await fixture.family(held)
     assert.equal(status.status, 200, status.text)
     assert.deepEqual(
       [status.body.state, status.body.first_name, status.body.next_step, status.body.documents_missing],
@@ -104,31 +108,31 @@ test('a family applies, reads the status by its link only, and sends what was mi
     assert.ok(!status.text.includes('family.test'), 'the page shows nobody’s address')
   }
   const reference = { kind: 'birth_certificate', ...pick(sent.body) }
-  const added = await desk.family(token, 'POST', '/documents', { documents: [reference] })
+  const added = await fixture.family(token, 'POST', '/documents', { documents: [reference] })
   assert.deepEqual(
     [added.status, added.body.documents_missing, added.body.documents.length],
     [200, [], 1],
     added.text,
   )
-  const twice = await desk.family(token, 'POST', '/documents', { documents: [reference] })
+  const twice = await fixture.family(token, 'POST', '/documents', { documents: [reference] })
   assert.deepEqual([twice.status, twice.body.code], [422, 'document_unknown'])
-  const seen = await desk.ask('GET', `applications/${id}/`)
+  const seen = await fixture.ask('GET', `applications/${id}/`)
   assert.deepEqual(
     [seen.body.source, seen.body.answers, seen.body.documents.length],
     ['form', { why: 'Near' }, 1],
   )
   const path = `applications/${id}/documents/${sent.body.document_id}/content`
-  const file = await desk.ask('GET', path)
+  const file = await fixture.ask('GET', path)
   assert.deepEqual(
     ['content-type', 'content-disposition', 'x-content-type-options'].map((name) => file.headers.get(name)),
     ['application/pdf', "attachment; filename*=UTF-8''Paper.pdf", 'nosniff'],
   )
   assert.match(file.headers.get('content-security-policy') ?? '', /sandbox/)
   for (const role of ['teacher', 'guardian', 'bursar'] as const) {
-    const person = await campus.person(desk.school, [role])
+    const person = await campus.person(fixture.school, [role])
     const answer = await campus.request('GET', `/api/v1/enrollment/${path}`, {
       token: person.token,
-      school: desk.school,
+      school: fixture.school,
     })
     assert.equal(answer.status, 403, role)
   }
@@ -145,50 +149,50 @@ test('a form sent again looks the same, makes no second application, and opens n
     guardian: { email: 'same@family.test' },
     more: answered,
   }
-  const first = await desk.apply(parts)
-  await desk.ask('POST', `applications/${first.body.application_id}/review`)
-  const again = await desk.apply({ ...parts, applicant: { first_name: 'SAMÉ', last_name: 'child' } })
+  const first = await fixture.apply(parts)
+  await fixture.ask('POST', `applications/${first.body.application_id}/review`)
+  const again = await fixture.apply({ ...parts, applicant: { first_name: 'SAMÉ', last_name: 'child' } })
   assert.deepEqual(
     [again.status, Object.keys(again.body).toSorted()],
     [201, Object.keys(first.body).toSorted()],
   )
   assert.notEqual(again.body.application_id, first.body.application_id)
-  const shown = await desk.family(again.body.status_token)
+  const shown = await fixture.family(again.body.status_token)
   assert.deepEqual([shown.status, shown.body.state, shown.body.first_name], [200, 'submitted', 'SAMÉ'])
-  const withdrawn = await desk.family(again.body.status_token, 'POST', '/withdraw')
+  const withdrawn = await fixture.family(again.body.status_token, 'POST', '/withdraw')
   assert.equal(withdrawn.body.state, 'withdrawn', withdrawn.text)
   const [, letter] = await mailbox.mailsTo('same@family.test', 2)
   assert.match(letter?.subject ?? '', /is there already/)
-  const proved = await desk.family(linkIn(letter?.text ?? ''))
+  const proved = await fixture.family(linkIn(letter?.text ?? ''))
   assert.equal(proved.body.state, 'under_review')
-  const list = await desk.ask('GET', 'applications/?q=same%20child&count=true')
+  const list = await fixture.ask('GET', 'applications/?q=same%20child&count=true')
   assert.deepEqual([list.body.count, list.body.results[0].state], [1, 'under_review'])
-  const seen = await desk.ask('GET', `applications/${first.body.application_id}/`)
+  const seen = await fixture.ask('GET', `applications/${first.body.application_id}/`)
   assert.deepEqual(
     seen.body.repeats.map(({ id }: { id: string }) => id),
     [again.body.application_id],
   )
-  const moved = await desk.ask('POST', `applications/${again.body.application_id}/review`, { reason: 'x' })
+  const moved = await fixture.ask('POST', `applications/${again.body.application_id}/review`, { reason: 'x' })
   assert.deepEqual([moved.status, moved.body.code], [409, 'application_is_repeat'])
   // Sent again and again it stays one, and the guardian is not flooded.
-  const many = await Promise.all(Array.from({ length: 12 }, () => desk.apply(parts)))
+  const many = await Promise.all(Array.from({ length: 12 }, () => fixture.apply(parts)))
   assert.ok(many.every(({ status }) => status === 201))
-  assert.equal((await desk.ask('GET', 'applications/?q=same%20child&count=true')).body.count, 1)
+  assert.equal((await fixture.ask('GET', 'applications/?q=same%20child&count=true')).body.count, 1)
   const letters = mailbox.received.filter(({ to }) => to === 'same@family.test')
   assert.ok(letters.length <= 5, `${letters.length} letters`)
 })
 
 test('twenty forms at once make one application, also before there is any', async () => {
   const parts = { applicant: { first_name: 'Rush' }, guardian: { email: 'rush@family.test' }, more: answered }
-  const sent = await Promise.all(Array.from({ length: 20 }, () => desk.apply(parts)))
+  const sent = await Promise.all(Array.from({ length: 20 }, () => fixture.apply(parts)))
   assert.deepEqual([...new Set(sent.map(({ status }) => status))], [201])
   assert.equal(new Set(sent.map(({ body }) => body.application_id)).size, 20)
-  assert.equal((await desk.ask('GET', 'applications/?q=rush&count=true')).body.count, 1)
+  assert.equal((await fixture.ask('GET', 'applications/?q=rush&count=true')).body.count, 1)
 })
 
 test('programs that fill in every field are thanked and forgotten', async () => {
   const before = await count('applications')
-  const thanked = await desk.apply({ more: { ...answered, website: 'http://spam.test' } })
+  const thanked = await fixture.apply({ more: { ...answered, website: 'http://spam.test' } })
   assert.deepEqual(
     [thanked.status, Object.keys(thanked.body).toSorted()],
     [201, ['application_id', 'ok', 'status_token']],
@@ -198,8 +202,8 @@ test('programs that fill in every field are thanked and forgotten', async () => 
 
 test('impossible input is rejected by name, and nothing is stored', async () => {
   const before = await count('applications')
-  const errors = async (parts: Parameters<typeof desk.apply>[0]) => {
-    const { body, status } = await desk.apply({ more: answered, ...parts })
+  const errors = async (parts: Parameters<typeof fixture.apply>[0]) => {
+    const { body, status } = await fixture.apply({ more: answered, ...parts })
     assert.equal(status, 422, JSON.stringify(body))
     return (body.details as { path: string; code: string }[]).map(({ path, code }) => `${path} ${code}`)
   }
@@ -231,68 +235,68 @@ test('impossible input is rejected by name, and nothing is stored', async () => 
   const other = await campus.request('POST', '/api/v1/enrollment/apply', {
     school: await campus.school(),
     body: {
-      school_slug: desk.school.slug,
+      school_slug: fixture.school.slug,
       applicant: { first_name: 'A', last_name: 'B', date_of_birth: '2021-01-01', grade_level: 'K' },
       guardian: { first_name: 'A', last_name: 'B', email: 'a@b.test' },
     },
   })
   assert.deepEqual([other.status, other.body.code], [400, 'school_context_conflict'])
-  const page = await desk.document('<html><script>alert(1)</script>')
+  const page = await fixture.document('<html><script>alert(1)</script>')
   assert.deepEqual([page.status, page.body.code], [422, 'document_type'])
-  assert.equal((await desk.family('nothing')).status, 404)
+  assert.equal((await fixture.family('nothing')).status, 404)
   const foreign = await campus.request('GET', '/api/v1/enrollment/status', {
     school: await campus.school(),
-    headers: { 'application-token': (await desk.apply({ more: answered })).body.status_token },
+    headers: { 'application-token': (await fixture.apply({ more: answered })).body.status_token },
   })
   assert.deepEqual([foreign.status, foreign.body.code], [404, 'application_unknown'])
 })
 
 test('documents that nobody uses are gone after a day; ended applications are forgotten after their time', async () => {
-  const unused = await desk.document('%PDF-1.4 unused')
-  const stored = await desk.document('%PDF-1.4 kept')
-  const applied = await desk.apply({
+  const unused = await fixture.document('%PDF-1.4 unused')
+  const stored = await fixture.document('%PDF-1.4 kept')
+  const applied = await fixture.apply({
     applicant: { first_name: 'Forget', last_name: 'Me' },
     more: { ...answered, documents: [{ kind: 'other', ...pick(stored.body) }] },
   })
   const { application_id: id, status_token: token } = applied.body
   const held = await count('application_documents')
-  await fillDay(campus, desk, unused.body.document_id)
-  const full = await desk.document('%PDF-1.4 one too many')
+  await fillDay(campus, fixture, unused.body.document_id)
+  const full = await fixture.document('%PDF-1.4 one too many')
   assert.deepEqual([full.status, full.body.code], [429, 'documents_day_full'], full.text)
   assert.ok(Number(full.headers.get('retry-after')) <= 86_400)
   await keepUpAt('2026-11-21T08:00:00Z')
   assert.equal(await count('application_documents'), held)
   await keepUpAt('2026-11-21T10:00:00Z')
   assert.equal(await count('application_documents'), held - 1)
-  const late = await desk.family(token, 'POST', '/documents', {
+  const late = await fixture.family(token, 'POST', '/documents', {
     documents: [{ kind: 'other', ...pick(unused.body) }],
   })
   assert.equal(late.body.code, 'document_unknown')
-  await desk.family(token, 'POST', '/withdraw')
+  await fixture.family(token, 'POST', '/withdraw')
   await keepUpAt('2027-11-19T10:00:00Z')
-  assert.equal((await desk.ask('GET', `applications/${id}/`)).body.name, 'Forget Me')
+  assert.equal((await fixture.ask('GET', `applications/${id}/`)).body.name, 'Forget Me')
   await keepUpAt('2027-11-21T10:00:00Z')
-  const forgotten = (await desk.ask('GET', `applications/${id}/`)).body
+  const forgotten = (await fixture.ask('GET', `applications/${id}/`)).body
   assert.deepEqual(
     [forgotten.name, forgotten.guardians, forgotten.documents, forgotten.state, forgotten.grade_level],
     ['', [], [], 'withdrawn', 'K'],
   )
-  assert.equal((await desk.family(token)).status, 404)
-  const [[left]] = await campus.database.read(desk.school.id, [
+  assert.equal((await fixture.family(token)).status, 404)
+  const [[left]] = await campus.database.read(fixture.school.id, [
     sql<{ count: number }>`select count(*)::int as count from applications
-      where tenant_id = ${desk.school.id} and applications::text like '%Forget%'`,
+      where tenant_id = ${fixture.school.id} and applications::text like '%Forget%'`,
   ])
   assert.equal(left?.count, 0)
 })
 
 test('forms are counted by address', async () => {
-  const answer = await desk.apply({ more: answered })
+  const answer = await fixture.apply({ more: answered })
   // Limits of tests are a thousand times those of a school.
   assert.match(answer.headers.get('ratelimit-policy') ?? '', /^"apply";q=30000;w=900$/)
 })
 
 test('the intake is not lost under the forms that stand in it', async () => {
-  const refused = await desk.ask('DELETE', `intakes/${intake}/`)
+  const refused = await fixture.ask('DELETE', `intakes/${intake}/`)
   assert.deepEqual([refused.status, refused.body.code], [409, 'intake_in_use'])
   assert.ok(!campus.logged().includes('family.test'), 'nobody’s address in the log')
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import {
-  type AdmissionsDesk,
+  type AdmissionsFixture,
   type FormParts,
-  makeAdmissionsDesk,
-} from '../../../test/support/admissions-desk.ts'
+  makeAdmissionsFixture,
+} from '../../../test/support/admissions-fixture.ts'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { sql } from '../../kernel/db/statement.ts'
@@ -12,16 +12,16 @@ import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 let intake: string
 let current: string
 
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, env: { SMTP_URL: mailbox.url } })
-  desk = await makeAdmissionsDesk(campus)
-  intake = await desk.intake({ K: 100 })
-  current = await desk.intake({ K: 100 }, { academic_year_id: desk.yearNow, title: 'Late admissions' })
+  fixture = await makeAdmissionsFixture(campus)
+  intake = await fixture.intake({ K: 100 })
+  current = await fixture.intake({ K: 100 }, { academic_year_id: fixture.yearNow, title: 'Late admissions' })
 })
 after(async () => {
   await campus.stop()
@@ -31,21 +31,21 @@ after(async () => {
 
 /** An application whose offer is accepted; answers its id. */
 async function accepted(parts: FormParts): Promise<string> {
-  const { body, text } = await desk.apply({ ...parts, more: { intake_id: intake, ...parts.more } })
+  const { body, text } = await fixture.apply({ ...parts, more: { intake_id: intake, ...parts.more } })
   assert.ok(body.ok, text)
   for (const move of ['offer', 'accept']) {
-    const answer = await desk.ask('POST', `applications/${body.application_id}/${move}`)
+    const answer = await fixture.ask('POST', `applications/${body.application_id}/${move}`)
     assert.equal(answer.status, 200, answer.text)
   }
   return body.application_id
 }
 
-const enroll = (id: string, body: object = {}) => desk.ask('POST', `applications/${id}/enroll`, body)
+const enroll = (id: string, body: object = {}) => fixture.ask('POST', `applications/${id}/enroll`, body)
 const people = async (path: string) =>
   (
     await campus.request('GET', `/api/v1/people/${path}`, {
-      token: desk.registrar.token,
-      school: desk.school,
+      token: fixture.registrar.token,
+      school: fixture.school,
     })
   ).body
 const students = async (q: string) => (await people(`students/?q=${encodeURIComponent(q)}`)).results
@@ -66,7 +66,7 @@ test('a family that nobody knows becomes a student, a guardian who signs in, and
     guardian: { first_name: 'Ada', last_name: 'Okafor', email: 'ada@okafor.test', relationship: 'mother' },
     more: { intake_id: current },
   })
-  const matches = await desk.ask('GET', `applications/${id}/matches`)
+  const matches = await fixture.ask('GET', `applications/${id}/matches`)
   assert.deepEqual(matches.body.student.candidates, [])
   const today = '2026-11-20'
   for (const entry_date of ['2026-08-31', '2027-07-06', '0001-01-01']) {
@@ -76,7 +76,7 @@ test('a family that nobody knows becomes a student, a guardian who signs in, and
       [422, 'body/entry_date', 'outside_school_year'],
     )
   }
-  const done = await enroll(id, { entry_date: today, homeroom_class_id: desk.homeroomId })
+  const done = await enroll(id, { entry_date: today, homeroom_class_id: fixture.homeroomId })
   assert.equal(done.status, 200, done.text)
   assert.deepEqual(
     [done.body.application.state, done.body.accounts.map(({ result }: { result: string }) => result)],
@@ -88,13 +88,13 @@ test('a family that nobody knows becomes a student, a guardian who signs in, and
     ['active', 'K', today, 'mother'],
   )
   assert.match(student.student_code, /^S\d{6}$/)
-  const roster = await campus.request('GET', `/api/v1/academics/classes/${desk.homeroomId}/roster/`, {
-    token: desk.registrar.token,
-    school: desk.school,
+  const roster = await campus.request('GET', `/api/v1/academics/classes/${fixture.homeroomId}/roster/`, {
+    token: fixture.registrar.token,
+    school: fixture.school,
   })
   assert.ok(roster.text.includes(done.body.student_id))
   const token = await join('ada@okafor.test', 4)
-  const seen = await campus.request('GET', '/api/v1/people/students/', { token, school: desk.school })
+  const seen = await campus.request('GET', '/api/v1/people/students/', { token, school: fixture.school })
   assert.deepEqual(
     seen.body.results.map((one: { first_name: string }) => one.first_name),
     ['Nia'],
@@ -130,7 +130,7 @@ test('a sister is matched, never guessed: nothing is made until the registrar ha
   const token = (await campus.signIn('ada@okafor.test', 'chalk-and-Blackboard-7')).token
   const seen = await campus.request('GET', '/api/v1/people/students/?sort=name', {
     token,
-    school: desk.school,
+    school: fixture.school,
   })
   assert.deepEqual(
     seen.body.results.map((one: { first_name: string }) => one.first_name),
@@ -149,7 +149,7 @@ test('a sister is matched, never guessed: nothing is made until the registrar ha
 })
 
 test('an account of a member of the school is tied only when that is said', async () => {
-  const teacher = await campus.person(desk.school, ['teacher'], { email: 'teaches@school.test' })
+  const teacher = await campus.person(fixture.school, ['teacher'], { email: 'teaches@school.test' })
   const id = await accepted({
     applicant: { first_name: 'Kofi', last_name: 'Mensah' },
     guardian: { first_name: 'Esi', last_name: 'Mensah', email: teacher.email },
@@ -159,13 +159,13 @@ test('an account of a member of the school is tied only when that is said', asyn
   assert.deepEqual(undecided.body.candidates.guardians[0].account.roles, ['teacher'])
   const none = await enroll(id, { guardians: [{ index: 0, account: 'none' }] })
   assert.deepEqual([none.status, none.body.accounts], [200, []])
-  const seen = await campus.request('GET', '/api/v1/me', { token: teacher.token, school: desk.school })
+  const seen = await campus.request('GET', '/api/v1/me', { token: teacher.token, school: fixture.school })
   assert.ok(!seen.text.includes('guardian'))
   const other = await accepted({
     applicant: { first_name: 'Yaa', last_name: 'Boateng' },
     guardian: { first_name: 'Esi', last_name: 'Boateng', email: teacher.email },
   })
-  const [candidate] = (await desk.ask('GET', `applications/${other}/matches`)).body.guardians[0].candidates
+  const [candidate] = (await fixture.ask('GET', `applications/${other}/matches`)).body.guardians[0].candidates
   assert.equal(candidate.name, 'Esi Mensah')
   const linked = await enroll(other, { guardians: [{ index: 0, person: 'new', account: 'link' }] })
   assert.deepEqual(linked.body.accounts[0].result, 'linked')
@@ -198,8 +198,8 @@ test('a child who was here comes back as the same student, and a letter that fai
     )
   ).body
   const left = await campus.request('PATCH', `/api/v1/people/students/${studentId}/`, {
-    token: desk.registrar.token,
-    school: desk.school,
+    token: fixture.registrar.token,
+    school: fixture.school,
     body: { status: 'withdrawn', exit_date: '2026-11-10' },
   })
   assert.equal(left.status, 200, left.text)
@@ -218,14 +218,14 @@ test('a child who was here comes back as the same student, and a letter that fai
   const unknown = await accepted({ applicant: { first_name: 'Nobody', last_name: 'Known' } })
   const wrong = await enroll(unknown, { homeroom_class_id: '0190a2c4-7c5a-7b3e-9c1d-2f4a6b8c0d1e' })
   assert.equal(wrong.status, 422)
-  assert.equal((await desk.ask('GET', `applications/${unknown}/`)).body.state, 'accepted')
+  assert.equal((await fixture.ask('GET', `applications/${unknown}/`)).body.state, 'accepted')
   assert.deepEqual(await students('Nobody'), [])
 })
 
 test('everything is reported to other systems by ids only', async () => {
-  const [rows] = await campus.database.read(desk.school.id, [
+  const [rows] = await campus.database.read(fixture.school.id, [
     sql<{ type: string; data: unknown }>`select type, data from outbox
-      where tenant_id = ${desk.school.id} and type like 'application.%'`,
+      where tenant_id = ${fixture.school.id} and type like 'application.%'`,
   ])
   const types = new Set(rows.map(({ type }) => type))
   assert.deepEqual([...types].toSorted(), [

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../../../test/support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../../../test/support/admissions-fixture.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
@@ -8,12 +8,12 @@ import { keepUpApplications } from './upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 
 before(async () => {
   mailbox = await openMailbox()
   campus = await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, env: { SMTP_URL: mailbox.url } })
-  desk = await makeAdmissionsDesk(campus)
+  fixture = await makeAdmissionsFixture(campus)
 })
 after(async () => {
   await campus.stop()
@@ -38,10 +38,10 @@ async function applied(
   more: object = {},
   parts: object = {},
 ): Promise<{ intake: string; all: Applied[] }> {
-  const intake = await desk.intake(capacities, more)
+  const intake = await fixture.intake(capacities, more)
   const all: Applied[] = []
   for (let index = 0; index < howMany; index += 1) {
-    const { body, text } = await desk.apply({ ...parts, more: { intake_id: intake } })
+    const { body, text } = await fixture.apply({ ...parts, more: { intake_id: intake } })
     assert.ok(body.ok, text)
     all.push({ id: body.application_id, token: body.status_token })
   }
@@ -52,13 +52,13 @@ const move = (one: Applied | undefined, verb: string, body?: object, person?: Te
   person
     ? campus.request('POST', `/api/v1/enrollment/applications/${one?.id}/${verb}`, {
         token: person.token,
-        school: desk.school,
+        school: fixture.school,
         ...(body ? { body } : {}),
       })
-    : desk.ask('POST', `applications/${one?.id}/${verb}`, body)
+    : fixture.ask('POST', `applications/${one?.id}/${verb}`, body)
 const stateOf = async (one: Applied | undefined) =>
-  (await desk.ask('GET', `applications/${one?.id}/`)).body.state
-const board = async (intake: string) => (await desk.ask('GET', `board?intake_id=${intake}`)).body
+  (await fixture.ask('GET', `applications/${one?.id}/`)).body.state
+const board = async (intake: string) => (await fixture.ask('GET', `board?intake_id=${intake}`)).body
 
 test('of twenty offers at once on the last place one is made', async () => {
   const { intake, all } = await applied(20, { K: 1 })
@@ -69,18 +69,18 @@ test('of twenty offers at once on the last place one is made', async () => {
   const { counts, grades } = await board(intake)
   assert.deepEqual([counts.offered, counts.submitted], [1, 19])
   assert.deepEqual(grades[0], { ...grades[0], grade_level: 'K', places: 1, taken: 1, free: 0 })
-  const fewer = await desk.ask('PATCH', `intakes/${intake}/`, {
+  const fewer = await fixture.ask('PATCH', `intakes/${intake}/`, {
     capacities: [{ grade_level: 'K', places: 0 }],
   })
   assert.deepEqual([fewer.status, fewer.body.code], [409, 'places_taken'])
-  const more = await desk.ask('PATCH', `intakes/${intake}/`, {
+  const more = await fixture.ask('PATCH', `intakes/${intake}/`, {
     capacities: [{ grade_level: 'K', places: 3 }],
   })
   assert.equal(more.status, 200, more.text)
   const ids = all.map(({ id }) => id)
-  const whole = await desk.ask('POST', 'applications/bulk', { move: 'offer', application_ids: ids })
+  const whole = await fixture.ask('POST', 'applications/bulk', { move: 'offer', application_ids: ids })
   assert.deepEqual([whole.status, whole.body.code, whole.body.errors.length], [422, 'moves_refused', 18])
-  const part = await desk.ask('POST', 'applications/bulk', {
+  const part = await fixture.ask('POST', 'applications/bulk', {
     move: 'offer',
     mode: 'partial',
     application_ids: [...ids, uuidv7()],
@@ -104,25 +104,25 @@ test('a family is offered a place by mail and accepts, once however often it say
   )
   const [, letter] = await mailbox.mailsTo('offered@family.test', 2)
   assert.match(letter?.text ?? '', /offers Offered a place.*1 December 2026[\s\S]*Welcome!/)
-  const status = await desk.family(one?.token ?? '')
+  const status = await fixture.family(one?.token ?? '')
   assert.deepEqual(
     [status.body.next_step, status.body.offer.expires_on, status.body.message, status.body.abilities],
     ['answer_offer', '2026-12-01', 'Welcome!', ['accept', 'decline', 'withdraw', 'add_documents']],
   )
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => desk.family(one?.token ?? '', 'POST', '/accept')),
+    Array.from({ length: 5 }, () => fixture.family(one?.token ?? '', 'POST', '/accept')),
   )
   assert.deepEqual(
     [...new Set(answers.map(({ status: code, body }) => `${code} ${body.state}`))],
     ['200 accepted'],
   )
   assert.equal((await mailbox.mailsTo('offered@family.test', 3)).length, 3)
-  const { history } = (await desk.ask('GET', `applications/${one?.id}/`)).body
+  const { history } = (await fixture.ask('GET', `applications/${one?.id}/`)).body
   assert.deepEqual(
     history.map((entry: { action: string; actor: string }) => `${entry.action} ${entry.actor}`),
     ['accept family', 'offer office', 'review office', 'submitted family'],
   )
-  const declined = await desk.family(one?.token ?? '', 'POST', '/decline')
+  const declined = await fixture.family(one?.token ?? '', 'POST', '/decline')
   assert.deepEqual(
     [declined.status, declined.body.code, declined.body.state],
     [409, 'move_not_allowed', 'accepted'],
@@ -136,13 +136,13 @@ test('the waiting list goes by priority, then by time; a place that becomes free
   const [first, second, third, fourth] = all
   for (const one of [second, third, fourth]) await move(one, 'waitlist')
   await move(first, 'offer')
-  const raise = (body: object) => desk.ask('PATCH', `applications/${fourth?.id}/`, body)
+  const raise = (body: object) => fixture.ask('PATCH', `applications/${fourth?.id}/`, body)
   const bare = await raise({ priority: 10 })
   assert.equal(bare.body.details[0].path, 'body/priority_reason')
   assert.equal((await raise({ priority: 10, priority_reason: 'A sister is here' })).status, 200)
   const line = async () =>
     (
-      await desk.ask('GET', `applications/?intake_id=${intake}&state=waitlisted&sort=waiting`)
+      await fixture.ask('GET', `applications/?intake_id=${intake}&state=waitlisted&sort=waiting`)
     ).body.results.map((row: { id: string; position: number; place_free: boolean }) => [
       all.findIndex(({ id }) => id === row.id) + 1,
       row.position,
@@ -153,13 +153,13 @@ test('the waiting list goes by priority, then by time; a place that becomes free
     [2, 2, false],
     [3, 3, false],
   ])
-  assert.equal((await desk.family(third?.token ?? '')).body.position, 3)
-  assert.equal((await desk.family(first?.token ?? '', 'POST', '/decline')).body.state, 'withdrawn')
+  assert.equal((await fixture.family(third?.token ?? '')).body.position, 3)
+  assert.equal((await fixture.family(first?.token ?? '', 'POST', '/decline')).body.state, 'withdrawn')
   assert.deepEqual((await line())[0], [4, 1, true])
   assert.equal(await stateOf(fourth), 'waitlisted')
-  await desk.ask('PATCH', `intakes/${intake}/`, { offers_next: true })
+  await fixture.ask('PATCH', `intakes/${intake}/`, { offers_next: true })
   await move(fourth, 'offer')
-  assert.equal((await desk.family(fourth?.token ?? '', 'POST', '/decline')).status, 200)
+  assert.equal((await fixture.family(fourth?.token ?? '', 'POST', '/decline')).status, 200)
   assert.deepEqual([await stateOf(second), await stateOf(third)], ['offered', 'waitlisted'])
 })
 
@@ -184,54 +184,59 @@ test('an offer runs out at the end of its last day on the clock of the school', 
 test('who may deal with applications is who the school says; the others see none', async () => {
   const { all } = await applied(1, { K: 1 })
   for (const role of ['principal', 'admin', 'owner'] as const) {
-    const person = await campus.person(desk.school, [role])
+    const person = await campus.person(fixture.school, [role])
     const answer = await campus.request('GET', '/api/v1/enrollment/applications/', {
       token: person.token,
-      school: desk.school,
+      school: fixture.school,
     })
     assert.equal(answer.status, 200, role)
   }
-  const teacher = await campus.person(desk.school, ['teacher'])
+  const teacher = await campus.person(fixture.school, ['teacher'])
   assert.equal((await move(all[0], 'review', {}, teacher)).status, 403)
-  const other = await makeAdmissionsDesk(campus)
+  const other = await makeAdmissionsFixture(campus)
   assert.equal((await other.ask('GET', `applications/${all[0]?.id}/`)).status, 404)
   assert.equal((await other.ask('POST', `applications/${all[0]?.id}/review`)).status, 404)
 })
 
 test('a correction holds against one that was made meanwhile, and an application by hand is one like others', async () => {
-  const intake = await desk.intake({ K: 1 })
+  const intake = await fixture.intake({ K: 1 })
   const body = {
     intake_id: intake,
     applicant: { first_name: 'By', last_name: 'Hand', date_of_birth: '2021-02-03', grade_level: 'K' },
     guardians: [{ first_name: 'No', last_name: 'Mail' }],
     note: 'Came in person',
   }
-  const made = await desk.ask('POST', 'applications/', body)
+  const made = await fixture.ask('POST', 'applications/', body)
   assert.deepEqual(
     [made.status, made.body.source, made.body.notes[0].text, made.body.guardian.email],
     [201, 'office', 'Came in person', null],
     made.text,
   )
   const path = `applications/${made.body.id}/`
-  const tag = (await desk.ask('GET', path)).headers.get('etag') ?? ''
-  const renamed = await desk.ask('PATCH', path, { applicant: { last_name: 'Händel' } }, { 'if-match': tag })
+  const tag = (await fixture.ask('GET', path)).headers.get('etag') ?? ''
+  const renamed = await fixture.ask(
+    'PATCH',
+    path,
+    { applicant: { last_name: 'Händel' } },
+    { 'if-match': tag },
+  )
   assert.equal(renamed.body.name, 'By Händel')
-  assert.equal((await desk.ask('PATCH', path, { previous_school: 'X' }, { 'if-match': tag })).status, 412)
-  assert.equal((await desk.ask('GET', 'applications/?q=handel&count=true')).body.count, 1)
-  const link = await desk.ask('POST', `${path}link`)
-  assert.equal((await desk.family(link.body.status_token)).body.first_name, 'By')
+  assert.equal((await fixture.ask('PATCH', path, { previous_school: 'X' }, { 'if-match': tag })).status, 412)
+  assert.equal((await fixture.ask('GET', 'applications/?q=handel&count=true')).body.count, 1)
+  const link = await fixture.ask('POST', `${path}link`)
+  assert.equal((await fixture.family(link.body.status_token)).body.first_name, 'By')
   await move({ id: made.body.id, token: '' }, 'offer')
-  const held = await desk.ask('PATCH', path, { applicant: { grade_level: '1' } })
+  const held = await fixture.ask('PATCH', path, { applicant: { grade_level: '1' } })
   assert.ok([409, 422].includes(held.status))
-  const unknown = await desk.ask('POST', 'applications/', { ...body, assigned_to: uuidv7() })
+  const unknown = await fixture.ask('POST', 'applications/', { ...body, assigned_to: uuidv7() })
   assert.equal(unknown.body.details[0].path, 'body/assigned_to')
 })
 
 test('a page of the queue takes the same few statements for any number', async () => {
-  await desk.ask('GET', 'applications/')
+  await fixture.ask('GET', 'applications/')
   const statements = async (size: number) => {
     const counted = await campus.countStatements(async () => {
-      await desk.ask('GET', `applications/?page_size=${size}`)
+      await fixture.ask('GET', `applications/?page_size=${size}`)
       // The record of this read is the kernel's, whenever its batch is written.
       await campus.application.kernel.readAudit.flush()
     })

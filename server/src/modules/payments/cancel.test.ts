@@ -3,7 +3,11 @@ import { after, before, test } from 'node:test'
 import type { TestPerson } from '../../../test/support/campus.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../test/support/finance-school.ts'
 import { ConnectedSchool, stripeAt } from '../../../test/support/providers/connected-school.ts'
-import { type PayingSchool, PaymentDesk, stripeEvent } from '../../../test/support/providers/payment-desk.ts'
+import {
+  type PayingSchool,
+  PaymentFixture,
+  stripeEvent,
+} from '../../../test/support/providers/payment-fixture.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { dateIn } from '../../kernel/time/zones.ts'
 
@@ -11,16 +15,16 @@ let at: ConnectedSchool
 let family: FinanceSchool
 let school: PayingSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
-  const { campus } = at.desk
+  at = await ConnectedSchool.open(await PaymentFixture.open())
+  const { campus } = at.fixture
   family = await makeFinanceSchool(campus)
   school = { ...family.school, owner: await campus.person(family.school, ['owner']), household: '' }
-  await at.desk.connect(school, 'stripe', stripeAt(at.standIn.url))
+  await at.fixture.connect(school, 'stripe', stripeAt(at.standIn.url))
 })
 after(() => at.close())
 
 const ask = (person: TestPerson, method: string, path: string, body?: object) =>
-  at.desk.campus.request(method, `/api/v1/finance/payments/${path}`, {
+  at.fixture.campus.request(method, `/api/v1/finance/payments/${path}`, {
     token: person.token,
     school,
     ...(body ? { body } : {}),
@@ -41,7 +45,7 @@ const begun = async (person: TestPerson, more: object = {}): Promise<string> => 
 
 test('a guardian cancels what they started and its checkout ends; nobody else’s, and nothing else', async () => {
   const { ada, eve, bursar } = family
-  const invoice = await at.desk.campus.request('POST', '/api/v1/finance/invoices/', {
+  const invoice = await at.fixture.campus.request('POST', '/api/v1/finance/invoices/', {
     token: bursar.token,
     school,
     body: {
@@ -57,7 +61,7 @@ test('a guardian cancels what they started and its checkout ends; nobody else’
   assert.deepEqual(await cancel(eve, id), [404, 'not_found'])
   assert.deepEqual(await cancel(family.principal, id), [403, 'forbidden'])
   const jobs = async () => {
-    const [rows] = await at.desk.campus.database.read(school.id, [
+    const [rows] = await at.fixture.campus.database.read(school.id, [
       sql<{
         id: string
       }>`select id from jobs where tenant_id = ${school.id} and kind = 'finance.end_checkout'`,
@@ -85,8 +89,8 @@ test('a guardian cancels what they started and its checkout ends; nobody else’
   assert.deepEqual(await cancel(ada, inHand.body.id), [403, 'forbidden'])
   const completed = await ask(bursar, 'POST', `${inHand.body.id}/complete`)
   assert.deepEqual([completed.status, completed.body.status], [200, 'completed'], 'without a body')
-  const other = await at.desk.school({})
-  const elsewhere = await at.desk.campus.request('POST', `/api/v1/finance/payments/${id}/cancel`, {
+  const other = await at.fixture.school({})
+  const elsewhere = await at.fixture.campus.request('POST', `/api/v1/finance/payments/${id}/cancel`, {
     token: other.owner.token,
     school: other,
   })
@@ -98,13 +102,13 @@ test('money that arrives after the cancellation is booked, and a checkout that e
   assert.deepEqual(await cancel(family.ada, id), [200, 'cancelled'])
   const named = { client_reference_id: id, currency: 'eur', amount_total: 10_000 }
   const expired = stripeEvent('evt_over', 'checkout.session.expired', { id: 'cs_1', ...named })
-  await at.desk.stripe(school, expired)
-  await at.desk.work(school)
-  assert.equal((await at.desk.payment(school, id)).status, 'cancelled')
+  await at.fixture.stripe(school, expired)
+  await at.fixture.work(school)
+  assert.equal((await at.fixture.payment(school, id)).status, 'cancelled')
   const paid = { id: 'pi_late', amount_received: 10_000, currency: 'eur', metadata: { payment_id: id } }
-  await at.desk.stripe(school, stripeEvent('evt_late', 'payment_intent.succeeded', paid, 1_700_000_100))
-  await at.desk.work(school)
-  const { status, books } = await at.desk.payment(school, id)
+  await at.fixture.stripe(school, stripeEvent('evt_late', 'payment_intent.succeeded', paid, 1_700_000_100))
+  await at.fixture.work(school)
+  const { status, books } = await at.fixture.payment(school, id)
   assert.deepEqual([status, books['cash']], ['completed', '10000'])
   assert.deepEqual(await cancel(family.ada, id), [409, 'payment_state'])
 })
@@ -113,15 +117,15 @@ test('the clock of a provider books nothing before the payment was made, nor aft
   const id = await begun(family.ada)
   const object = { id: 'pi_clock', amount_received: 10_000, currency: 'eur', metadata: { payment_id: id } }
   const long = Date.parse('2003-05-05T10:00:00Z') / 1000
-  await at.desk.stripe(school, stripeEvent('evt_old', 'payment_intent.succeeded', object, long))
-  await at.desk.work(school)
+  await at.fixture.stripe(school, stripeEvent('evt_old', 'payment_intent.succeeded', object, long))
+  await at.fixture.work(school)
   const charge = { id: 'ch_clock', payment_intent: 'pi_clock', amount_refunded: 4000, currency: 'eur' }
   const later = Date.parse('2031-01-01T10:00:00Z') / 1000
-  await at.desk.stripe(school, stripeEvent('evt_far', 'charge.refunded', charge, later))
+  await at.fixture.stripe(school, stripeEvent('evt_far', 'charge.refunded', charge, later))
   const dispute = { ...charge, id: 'dp_clock', charge: 'ch_clock', amount: 6000, status: 'needs_response' }
-  await at.desk.stripe(school, stripeEvent('evt_dp', 'charge.dispute.created', dispute, long))
-  await at.desk.work(school)
-  const [rows, [row]] = await at.desk.campus.database.read(school.id, [
+  await at.fixture.stripe(school, stripeEvent('evt_dp', 'charge.dispute.created', dispute, long))
+  await at.fixture.work(school)
+  const [rows, [row]] = await at.fixture.campus.database.read(school.id, [
     sql<{ kind: string; day: string }>`select distinct entry.kind, entry.effective_on::text as day
       from ledger_entries entry join ledger_postings posting
         on posting.tenant_id = ${school.id} and posting.entry_id = entry.id
@@ -129,7 +133,7 @@ test('the clock of a provider books nothing before the payment was made, nor aft
     sql<{ completed_at: Date; created_at: Date }>`select completed_at, created_at from payments
       where tenant_id = ${school.id} and id = ${id}`,
   ])
-  const today = dateIn(at.desk.campus.clock.now(), 'Europe/Paris')
+  const today = dateIn(at.fixture.campus.clock.now(), 'Europe/Paris')
   assert.deepEqual(rows, [
     { kind: 'dispute.withhold', day: today },
     { kind: 'payment.complete', day: today },

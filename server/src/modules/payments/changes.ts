@@ -7,7 +7,7 @@ import { completePayment } from './complete.ts'
 import { partsOf } from './divide.ts'
 import type { PayerRow } from './payer.sql.ts'
 import { requireOthersHousehold } from './payer.ts'
-import { type Desk, deskOf } from './payment-context.ts'
+import { type PaymentContext, paymentContextOf } from './payment-context.ts'
 import { presentPayment, presentRefund } from './present.ts'
 import { methodRefused, paymentDisputed, paymentState, tillRequired } from './problems.ts'
 import { endCheckout } from './providers/end-checkout.ts'
@@ -26,7 +26,7 @@ import { visibilityOfPayments } from './visibility.sql.ts'
 type OfOne<Body = unknown> = RequestContext<{ payment_id: string }, unknown, Body>
 
 interface Held {
-  readonly desk: Desk
+  readonly payments: PaymentContext
   readonly before: PaymentRow
   readonly payer: PayerRow
 }
@@ -45,7 +45,7 @@ export async function holdForOffice(context: RequestContext, paymentId: string):
   if (!before) throw notFound()
   const payer = await requireOthersHousehold(context, before.household_id, before.currency)
   context.audit({ entity: 'payment', ids: [before.id] })
-  return { desk: deskOf(context), before, payer }
+  return { payments: paymentContextOf(context), before, payer }
 }
 
 const stateRefused = ({ status }: PaymentRow) => paymentState({ members: { status } })
@@ -69,7 +69,7 @@ export async function completeWaiting(
   context: OfOne<{ at?: string; overpayment?: 'wallet' } | undefined>,
 ): Promise<PaymentWire> {
   const { body, clock, tx } = context
-  const { desk, before } = await holdNamed(context)
+  const { payments, before } = await holdNamed(context)
   if (!isWaiting(before)) throw stateRefused(before)
   if (before.method === 'online') throw refused('at', 'The provider says when the money is there.')
   const at = instantOfBody(body?.at, 'at') ?? clock.now()
@@ -81,20 +81,20 @@ export async function completeWaiting(
   requireNearInstant(at, clock.now(), 'body/at')
   const limits = await readFinanceSettings(tx)
   const order = { ...before, overpayment: body?.overpayment ?? before.overpayment }
-  await completePayment(desk, order, { at, strict: true, limits })
+  await completePayment(payments, order, { at, strict: true, limits })
   return shown(context, before.id)
 }
 
 /** The payment failed: one that waited ends, a completed one is reversed, such as a bounced cheque. */
 export async function failPayment(context: OfOne<{ reason: string }>): Promise<PaymentWire> {
   const { body, clock } = context
-  const { desk, before } = await holdNamed(context)
+  const { payments, before } = await holdNamed(context)
   if (!isWaiting(before) && before.status !== 'completed') throw stateRefused(before)
   if (before.status === 'completed' && (before.method === 'cash' || before.method === 'wallet')) {
     throw refused('reason', 'Money in hand and money of the wallet stay: give it back by a refund.')
   }
-  await requireReleased(desk, before)
-  await endPayment(desk, before, {
+  await requireReleased(payments, before)
+  await endPayment(payments, before, {
     status: 'failed',
     at: clock.now(),
     provisional: before.method === 'online',
@@ -106,21 +106,21 @@ export async function failPayment(context: OfOne<{ reason: string }>): Promise<P
 /** Cancels a pending payment: by the office, or by the family that started it with a provider. */
 export async function cancelPayment(context: OfOne<{ reason?: string } | undefined>): Promise<PaymentWire> {
   const { body, clock } = context
-  const { desk, before } = await holdToCancel(context)
+  const { payments, before } = await holdToCancel(context)
   context.requireMatch(versionTag(before))
   if (!isWaiting(before)) throw stateRefused(before)
-  await endPayment(desk, before, {
+  await endPayment(payments, before, {
     status: 'cancelled',
     at: clock.now(),
     provisional: true,
     failure: { code: 'cancelled', message: body?.reason ?? null },
   })
-  if (before.method === 'online') await endCheckout(desk.tx, before)
+  if (before.method === 'online') await endCheckout(payments.tx, before)
   return shown(context, before.id)
 }
 
 /** The user who started a payment with a provider may cancel it where they see it; all others are for the office. */
-async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before'>> {
+async function holdToCancel(context: OfOne): Promise<Pick<Held, 'payments' | 'before'>> {
   const { tx, principal } = context
   const id = context.params.payment_id
   const seen = await tx.one(selectPayment(tx.tenant, id, visibilityOfPayments(context, tx.tenant)))
@@ -134,36 +134,36 @@ async function holdToCancel(context: OfOne): Promise<Pick<Held, 'desk' | 'before
   const before = await tx.one(selectPaymentForUpdate(tx.tenant, id))
   if (!before) throw notFound()
   context.audit({ entity: 'payment', ids: [before.id] })
-  return { desk: deskOf(context), before }
+  return { payments: paymentContextOf(context), before }
 }
 
 /** While a provider holds the money back nobody gives it away a second time: 409 `payment_disputed`. */
-async function requireReleased({ tx }: Desk, { id }: PaymentRow): Promise<void> {
+async function requireReleased({ tx }: PaymentContext, { id }: PaymentRow): Promise<void> {
   if (await tx.one(selectHeldBack(tx.tenant, id))) throw paymentDisputed()
 }
 
 /** Gives a payment back, whole or in part. */
 export async function refundPayment(context: OfOne<NewRefundBody>) {
   const held = await holdNamed(context)
-  await requireReleased(held.desk, held.before)
+  await requireReleased(held.payments, held.before)
   return giveRefund(context, held, context.body)
 }
 
 /** Books a refund of a payment that is held, as the office asks for it. */
 export async function giveRefund(
   context: RequestContext,
-  { desk, before, payer }: Held,
+  { payments, before, payer }: Held,
   body: NewRefundBody,
 ) {
   if (before.status !== 'completed') throw stateRefused(before)
   const order = await refundOrder(context, { before, payer, body })
-  const made = await refund(desk, before, order)
+  const made = await refund(payments, before, order)
   if (!made) throw stateRefused(before)
-  if (made.refund.through === 'provider') await sendRefund(desk.tx, made.refund.id)
+  if (made.refund.through === 'provider') await sendRefund(payments.tx, made.refund.id)
   if (body.credit) {
     for (const { invoiceId, amount } of made.taken.invoices) {
       const credit = { invoiceId, amount, reason: body.reason, today: context.today }
-      await creditInvoice(desk.tx, desk.author, credit)
+      await creditInvoice(payments.tx, payments.author, credit)
     }
   }
   return {
@@ -250,8 +250,8 @@ export type OfRefund<Body = unknown> = RequestContext<
 /** A refund that waited was paid out, or could not be. */
 export async function endRefund(context: OfRefund, paidOut: boolean) {
   const { clock, params, tx } = context
-  const { desk, before, payer } = await holdNamed(context)
-  const made = await waitingRefund(desk, before, params.refund_id)
+  const { payments, before, payer } = await holdNamed(context)
+  const made = await waitingRefund(payments, before, params.refund_id)
   if (!made) throw notFound()
   if (made.method === 'online' && paidOut) throw refused('method', 'The provider says when it was paid out.')
   const at = clock.now()
@@ -259,8 +259,8 @@ export async function endRefund(context: OfRefund, paidOut: boolean) {
     throw refused('method', 'The provider has this refund, and says what becomes of it.')
   const tillSessionId = paidOut && made.method === 'cash' ? await tillOf(tx, payer) : null
   const after = paidOut
-    ? await payOut(desk, before, made, { at, tillSessionId })
-    : (await failRefund(desk, before, made, { at })).refund
+    ? await payOut(payments, before, made, { at, tillSessionId })
+    : (await failRefund(payments, before, made, { at })).refund
   if (made.method === 'online') await lookAgain(tx, before.id)
   return { refund: presentRefund(after, before.currency), payment: await shown(context, before.id) }
 }

@@ -5,7 +5,7 @@ import { applyToInvoices } from '../billing/index.ts'
 import { type Creator, postEntries, recordFinance } from '../ledger/index.ts'
 import { type Division, divide, type Limits, moveThroughWallet } from './divide.ts'
 import { completedEvent } from './events.ts'
-import { type Desk, dayOf } from './payment-context.ts'
+import { dayOf, type PaymentContext } from './payment-context.ts'
 import { tillRequired } from './problems.ts'
 import type { Part } from './rules/allocate.ts'
 import { type BookedPayment, entryOfCompletion } from './rules/entries.ts'
@@ -50,42 +50,46 @@ export const allocationRows = (parts: readonly Part[], sign: 1n | -1n = 1n): All
 
 /** Adds a payment that is completed at once: money in hand. */
 export async function addCompleted(
-  desk: Desk,
+  payments: PaymentContext,
   order: PaymentRow,
   how: Completion,
 ): Promise<Completed & { readonly creator: Creator | null }> {
-  const { row, division } = await settled(desk, order, how)
-  const made = await desk.tx.one(insertPayment(desk.tx.tenant, row, allocationRows(division.parts)))
+  const { row, division } = await settled(payments, order, how)
+  const made = await payments.tx.one(insertPayment(payments.tx.tenant, row, allocationRows(division.parts)))
   if (!made) throw tillRequired()
-  await book(desk, { row, division, before: null, round: 0, at: how.at })
+  await book(payments, { row, division, before: null, round: 0, at: how.at })
   return { row, division, creator: made.creator }
 }
 
 /** Completes a payment that was there; the caller holds it. */
-export async function completePayment(desk: Desk, before: PaymentRow, how: Completion): Promise<Completed> {
-  const { tx, author } = desk
-  const round = before.completed_at ? await reversalsOf(desk, before) : 0
-  const { row, division } = await settled(desk, before, how)
+export async function completePayment(
+  payments: PaymentContext,
+  before: PaymentRow,
+  how: Completion,
+): Promise<Completed> {
+  const { tx, author } = payments
+  const round = before.completed_at ? await reversalsOf(payments, before) : 0
+  const { row, division } = await settled(payments, before, how)
   await Promise.all([
     tx.execute(updatePayment(tx.tenant, row, author.at)),
     division.parts.length === 0
       ? undefined
       : tx.execute(insertAllocations(tx.tenant, row.id, allocationRows(division.parts), author.at)),
   ])
-  await book(desk, { row, division, before: before.status, round, at: how.at })
+  await book(payments, { row, division, before: before.status, round, at: how.at })
   return { row, division }
 }
 
 /** How often a payment was completed and reversed before. */
-export const reversalsOf = async ({ tx }: Desk, { id }: PaymentRow): Promise<number> =>
+export const reversalsOf = async ({ tx }: PaymentContext, { id }: PaymentRow): Promise<number> =>
   (await tx.one(countReversals(tx.tenant, id)))?.count ?? 0
 
-async function settled(desk: Desk, order: PaymentRow, how: Completion): Promise<Completed> {
+async function settled(payments: PaymentContext, order: PaymentRow, how: Completion): Promise<Completed> {
   const { at, strict, limits } = how
   // What was refunded before the reversal is not returned a second time.
   const money = { ...order, amount: order.amount - order.refunded }
-  const division = await divide(desk, money, strict)
-  const walletId = await moveThroughWallet(desk, money, division.surplus, limits)
+  const division = await divide(payments, money, strict)
+  const walletId = await moveThroughWallet(payments, money, division.surplus, limits)
   return {
     division,
     row: {
@@ -94,7 +98,7 @@ async function settled(desk: Desk, order: PaymentRow, how: Completion): Promise<
       wallet_id: walletId ?? order.wallet_id,
       completed_at: order.completed_at ?? at,
       settled_at: how.settledAt ?? at,
-      receipt_number: order.receipt_number ?? receiptNumber(dayOf(desk, at).slice(0, 4), randomBytes(10)),
+      receipt_number: order.receipt_number ?? receiptNumber(dayOf(payments, at).slice(0, 4), randomBytes(10)),
       failure_code: null,
       failure_message: null,
     },
@@ -111,12 +115,12 @@ interface Booked extends Completed {
 const confirmation = ({ confirmed_connection_id: id }: PaymentRow) =>
   id === null ? {} : { confirmed_by_connection: id }
 
-async function book(desk: Desk, { row, division, before, round, at }: Booked): Promise<void> {
-  const { tx, author } = desk
+async function book(payments: PaymentContext, { row, division, before, round, at }: Booked): Promise<void> {
+  const { tx, author } = payments
   const { parts, surplus } = division
   const entry = entryOfCompletion({
     payment: bookedOf(row),
-    effectiveOn: dayOf(desk, at),
+    effectiveOn: dayOf(payments, at),
     walletId: row.wallet_id,
     parts,
     surplus,

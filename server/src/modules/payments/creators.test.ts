@@ -10,14 +10,14 @@ let counter: PaymentCounter
 let owner: TestPerson
 before(async () => {
   counter = await PaymentCounter.open()
-  owner = await counter.campus.person(counter.desk.school, ['owner'])
+  owner = await counter.campus.person(counter.fixture.school, ['owner'])
 })
 after(() => counter.close())
 
 const ask = (token: string, method: string, path: string, body?: unknown): Promise<TestAnswer> =>
   counter.campus.request(method, `/api/v1/${path}`, {
     token,
-    school: counter.desk.school,
+    school: counter.fixture.school,
     ...(body === undefined ? {} : { body }),
   })
 
@@ -34,7 +34,7 @@ interface Way {
 }
 
 const person = async (): Promise<Way> => {
-  const { bursar } = counter.desk
+  const { bursar } = counter.fixture
   const { body } = await ask(bursar.token, 'GET', 'me/')
   return { token: bursar.token, creator: { kind: 'person', user_id: bursar.userId, name: body.user.name } }
 }
@@ -46,23 +46,23 @@ const key = async (): Promise<Way> => {
 
 const client = async (): Promise<Way> => {
   const options = { name: 'Books', scopes, grant_types: ['client_credentials'], redirect_uris: [] }
-  const registered = await registerClient(counter.campus, counter.desk.school, owner, options)
+  const registered = await registerClient(counter.campus, counter.fixture.school, owner, options)
   const token = await ownToken(counter.campus, registered)
   return { token, creator: { kind: 'program', user_id: null, name: 'Books' } }
 }
 
 /** What a client does in the name of a person is done by the person. */
 const clientOfPerson = async (): Promise<Way> => {
-  const registered = await registerClient(counter.campus, counter.desk.school, owner, { scopes })
+  const registered = await registerClient(counter.campus, counter.fixture.school, owner, { scopes })
   const { creator } = await person()
-  const tokens = await tokensOf(counter.campus, registered, counter.desk.bursar, scopes.join(' '))
+  const tokens = await tokensOf(counter.campus, registered, counter.fixture.bursar, scopes.join(' '))
   return { token: tokens.access_token, creator }
 }
 
 for (const [way, enter] of Object.entries({ person, key, client, clientOfPerson }))
   test(`payments, refunds, credit notes and write-offs say who made them: ${way}`, async () => {
     const { token, creator } = await enter()
-    const { children, bursar, ada } = counter.desk
+    const { children, bursar, ada } = counter.fixture
     const invoice = await counter.invoice(children.amina, '100.00')
     const paid = await made(token, 'finance/payments/', {
       household_id: invoice.household_id,

@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '../../kernel/http/problem.ts'
 import { lockOpenInvoices, moveToWallet, takeFromWallet } from '../billing/index.ts'
 import { type FinanceSettings, wireAmount } from '../ledger/index.ts'
-import type { Desk } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { allocationRefused, overpayment } from './problems.ts'
 import {
   type Allocation,
@@ -32,11 +32,11 @@ export interface Division extends Allocation {
  * @param strict refuses parts that cannot be as named, and more than is owed unless it may go to the wallet; otherwise
  *   the money is there and what nobody owes goes to the wallet
  */
-export async function divide(desk: Desk, payment: Divided, strict: boolean): Promise<Division> {
+export async function divide(payments: PaymentContext, payment: Divided, strict: boolean): Promise<Division> {
   if (payment.purpose === 'wallet') return { parts: [], surplus: payment.amount, numbers: new Map() }
   const requested = payment.wanted && partsOf(payment.wanted)
   const invoices = await lockOpenInvoices(
-    desk.tx,
+    payments.tx,
     payment.household_id,
     payment.currency,
     requested?.map(({ invoiceId }) => invoiceId),
@@ -101,7 +101,7 @@ export type Limits = Pick<FinanceSettings, 'wallet_limits'>
  * @param limits of the school; money that is there already is not held against them
  */
 export async function moveThroughWallet(
-  { tx, author }: Desk,
+  { tx, author }: PaymentContext,
   payment: Divided,
   surplus: bigint,
   limits?: Limits,

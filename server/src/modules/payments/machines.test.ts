@@ -12,8 +12,8 @@ let invoice: { id: string }
 
 before(async () => {
   counter = await PaymentCounter.open()
-  owner = await counter.campus.person(counter.desk.school, ['owner'])
-  const made = await counter.invoice(counter.desk.children.chidi, '480.00')
+  owner = await counter.campus.person(counter.fixture.school, ['owner'])
+  const made = await counter.invoice(counter.fixture.children.chidi, '480.00')
   household = made.household_id
   invoice = made
 })
@@ -25,7 +25,7 @@ const code = ({ status, body }: TestAnswer) => [status, body.code]
 const ask = (token: string, method: string, path: string, body?: unknown): Promise<TestAnswer> =>
   counter.campus.request(method, `/api/v1/${path}`, {
     token,
-    school: counter.desk.school,
+    school: counter.fixture.school,
     ...(body === undefined ? {} : { body }),
   })
 
@@ -36,14 +36,14 @@ async function setRoles(person: TestPerson, roles: readonly SchoolRole[]): Promi
 
 /** A key and a `client_credentials` token of a person, made as owner; after that the person has the roles. */
 async function machinesOf(person: TestPerson, roles: readonly SchoolRole[]): Promise<string[]> {
-  const { campus, desk } = counter
+  const { campus, fixture } = counter
   await setRoles(person, ['owner'])
   const key = await ask(person.token, 'POST', 'integrations/api-keys/', { name: 'Sync', scopes })
   assert.equal(key.status, 201, key.text)
   const grants = { grant_types: ['client_credentials'], redirect_uris: [] }
   const token = await ownToken(
     campus,
-    await registerClient(campus, desk.school, person, { ...grants, scopes }),
+    await registerClient(campus, fixture.school, person, { ...grants, scopes }),
   )
   await setRoles(person, roles)
   return [key.body.key, token]
@@ -52,7 +52,7 @@ async function machinesOf(person: TestPerson, roles: readonly SchoolRole[]): Pro
 const payment = () => ({ household_id: household, amount: '480.00', method: 'cash' })
 
 test('a key of an it_admin who is a parent sees no money of other families and pays nothing for them', async () => {
-  const { ada } = counter.desk
+  const { ada } = counter.fixture
   const machines = await machinesOf(ada, ['it_admin', 'guardian'])
   assert.deepEqual((await ask(ada.token, 'GET', 'finance/invoices/')).body.results, [])
   assert.deepEqual(code(await ask(ada.token, 'POST', 'finance/payments/', payment())), [422, 'unknown_payer'])
@@ -66,7 +66,7 @@ test('a key of an it_admin who is a parent sees no money of other families and p
 })
 
 test('a key of an admin writes no payment, and one of an admin who became a guardian sees nothing', async () => {
-  const admin = await counter.campus.person(counter.desk.school, ['admin'])
+  const admin = await counter.campus.person(counter.fixture.school, ['admin'])
   const machines = await machinesOf(admin, ['admin'])
   for (const one of [admin.token, ...machines])
     assert.deepEqual(code(await ask(one, 'POST', 'finance/payments/', payment())), [403, 'forbidden'])
@@ -81,7 +81,7 @@ test('a key of an admin writes no payment, and one of an admin who became a guar
 })
 
 test('a bursar does not pay for the own household through a machine either', async () => {
-  const { ada, children } = counter.desk
+  const { ada, children } = counter.fixture
   const own = await counter.invoice(children.amina, '30.00')
   const machines = await machinesOf(ada, ['bursar', 'guardian'])
   for (const one of [ada.token, ...machines]) {

@@ -5,25 +5,25 @@ import { type Author, authorOf } from '../ledger/index.ts'
 import { selectSchoolById } from '../tenants/index.ts'
 
 /** Where money is booked: the transaction, who does it, and the zone that decides the school's days. */
-export interface Desk {
+export interface PaymentContext {
   readonly tx: Transaction
   readonly author: Author
   readonly timeZone: string
 }
 
-/** The desk of a request. */
-export const deskOf = (context: RequestContext): Desk => ({
+/** The payments of a request. */
+export const paymentContextOf = (context: RequestContext): PaymentContext => ({
   tx: context.tx,
   author: authorOf(context),
   timeZone: context.school.timeZone,
 })
 
-/** The desk of a job. */
-export async function deskOfJob(tx: Transaction, author: Author): Promise<Desk> {
+/** The payments of a job. */
+export async function paymentContextOfJob(tx: Transaction, author: Author): Promise<PaymentContext> {
   const school = await tx.one(selectSchoolById(tx.tenant))
   if (!school) throw new Error('A school is not there.')
   return { tx, author, timeZone: school.time_zone }
 }
 
 /** The school's day of an instant. */
-export const dayOf = ({ timeZone }: Desk, at: Date): string => dateIn(at, timeZone)
+export const dayOf = ({ timeZone }: PaymentContext, at: Date): string => dateIn(at, timeZone)

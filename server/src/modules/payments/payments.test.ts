@@ -14,7 +14,7 @@ const code = ({ status, body }: { status: number; body: { code: string } }) => [
 
 /** Two households with an invoice each; the invoices of Amina and Bilal are those of one household. */
 async function owing(amount = '100.00') {
-  const { amina, chidi } = counter.desk.children
+  const { amina, chidi } = counter.fixture.children
   const mine = await counter.invoice(amina, amount)
   const other = await counter.invoice(chidi, amount)
   return { mine, other, household: mine.household_id as string, otherHousehold: other.household_id as string }
@@ -29,8 +29,8 @@ async function settle(household: string): Promise<void> {
 }
 
 test('the counter: find the family, receive, receipt, in two calls and few statements', async () => {
-  const first = await counter.invoice(counter.desk.children.amina, '100.00', '2026-12-01')
-  const second = await counter.invoice(counter.desk.children.bilal, '60.00', '2026-11-30')
+  const first = await counter.invoice(counter.fixture.children.amina, '100.00', '2026-12-01')
+  const second = await counter.invoice(counter.fixture.children.bilal, '60.00', '2026-11-30')
   const found = await counter.good(200, counter.ask('GET', 'households/?q=okafor&include=open_invoices'))
   const [household] = found.results
   assert.equal(household.balances[0].owed_amount, '160.00')
@@ -56,8 +56,8 @@ test('the counter: find the family, receive, receipt, in two calls and few state
   assert.equal(receipt.headers.get('content-type'), 'application/pdf')
   const bytes = await fetch(new URL(path, counter.campus.url), {
     headers: {
-      authorization: `Bearer ${counter.desk.bursar.token}`,
-      'x-school-slug': counter.desk.school.slug,
+      authorization: `Bearer ${counter.fixture.bursar.token}`,
+      'x-school-slug': counter.fixture.school.slug,
     },
   })
   const text = pdfPages(Buffer.from(await bytes.arrayBuffer())).join(' ')
@@ -143,7 +143,7 @@ test('a cheque waits, clears, bounces: its invoices are owed again, spent wallet
     409,
     'payment_state',
   ])
-  const next = await counter.invoice(counter.desk.children.amina, '30.00')
+  const next = await counter.invoice(counter.fixture.children.amina, '30.00')
   const spent = await counter.good(201, counter.ask('POST', `wallets/${cleared.wallet_id}/pay`, {}))
   assert.deepEqual([spent.amount, spent.allocations[0].invoice_id], ['30.00', next.id])
   const bounced = await counter.good(
@@ -207,7 +207,7 @@ test('refunds: part, more than remains, named, credited, and paid out later or n
 
 test('nobody changes what their own children owe but the owner; a guardian pays own, and does no more', async () => {
   const { household, otherHousehold } = await owing()
-  const { school, ada, eve, principal, children } = counter.desk
+  const { school, ada, eve, principal, children } = counter.fixture
   const { campus } = counter
   const both = await campus.person(school, ['bursar', 'guardian'])
   const owner = await campus.person(school, ['owner', 'guardian'])

@@ -13,7 +13,7 @@ import {
 import { addCompleted } from './complete.ts'
 import { divide } from './divide.ts'
 import { actsForSchool, type Payer, requireWhole } from './payer.ts'
-import { deskOf } from './payment-context.ts'
+import { paymentContextOf } from './payment-context.ts'
 import { listedOf } from './present.ts'
 import { methodRefused, tillRequired } from './problems.ts'
 import { insertPayment, type ListedPaymentRow, type PaymentRow } from './sql.ts'
@@ -80,17 +80,17 @@ export async function receive(
   if (money.paidAt) requireNearInstant(money.paidAt, now, 'body/paid_at')
   const requested = orderOf(authorOf(context), { payer, money, settings, now, forSchool })
   const order = { ...requested, wanted: await partsAreVisible(context, requested) }
-  const desk = deskOf(context)
+  const payments = paymentContextOf(context)
   context.audit({ entity: 'payment', ids: [order.id] })
   if (existing) {
     const how = { at: order.paid_at, strict: true, limits: settings }
-    const { row, division, creator } = await addCompleted(desk, order, how)
+    const { row, division, creator } = await addCompleted(payments, order, how)
     return listedOf(row, { householdTitle: payer.title, creator }, division)
   }
-  await divide(desk, order, true)
-  const made = await desk.tx.one(insertPayment(desk.tx.tenant, order, []))
+  await divide(payments, order, true)
+  const made = await payments.tx.one(insertPayment(payments.tx.tenant, order, []))
   if (!made) throw tillRequired()
-  await recordFinance(desk, [{ entity: 'payment', id: order.id, action: 'entered' }])
+  await recordFinance(payments, [{ entity: 'payment', id: order.id, action: 'entered' }])
   return listedOf(
     order,
     { householdTitle: payer.title, creator: made.creator },

@@ -5,7 +5,7 @@ import { bookedOf } from './complete.ts'
 import { coverLoss } from './disputes/cover-loss.ts'
 import { partsOf, storedParts } from './divide.ts'
 import { refundedEvent } from './events.ts'
-import { type Desk, dayOf } from './payment-context.ts'
+import { dayOf, type PaymentContext } from './payment-context.ts'
 import { refundState, tillRequired } from './problems.ts'
 import {
   insertRefund,
@@ -54,15 +54,15 @@ const amountOf = ({ invoices, wallet }: Taken): bigint =>
 
 /** Books a refund of a completed payment, which the caller has locked; undefined when nothing remains of it. */
 export async function refund(
-  desk: Desk,
+  payments: PaymentContext,
   before: PaymentRow,
   order: RefundOrder,
 ): Promise<Refunded | undefined> {
-  const { tx, author } = desk
-  const { taken, left, walletId: from } = await takeMoney(desk, before, order)
+  const { tx, author } = payments
+  const { taken, left, walletId: from } = await takeMoney(payments, before, order)
   const amount = amountOf(taken)
   if (amount === 0n) return undefined
-  const walletId = order.method === 'wallet' ? await intoWallet(desk, before, amount) : from
+  const walletId = order.method === 'wallet' ? await intoWallet(payments, before, amount) : from
   const row: PaymentRow = {
     ...before,
     wallet_id: walletId,
@@ -75,15 +75,15 @@ export async function refund(
     tx.execute(updatePayment(tx.tenant, row, author.at)),
   ])
   if (!stored) throw tillRequired()
-  const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, order.at), walletId, taken }
+  const booking = { payment: bookedOf(row), effectiveOn: dayOf(payments, order.at), walletId, taken }
   const entry =
     order.entryOf?.(taken, row) ??
     entryOfRefund({ ...booking, refundId: made.id, method: order.method, paidOut: order.paidOut })
-  await Promise.all([postEntries(tx, author, [entry]), report(desk, row, made, 'made')])
+  await Promise.all([postEntries(tx, author, [entry]), report(payments, row, made, 'made')])
   return { row, refund: { ...made, creator: stored.creator }, taken }
 }
 
-async function intoWallet({ tx, author }: Desk, row: PaymentRow, amount: bigint): Promise<string> {
+async function intoWallet({ tx, author }: PaymentContext, row: PaymentRow, amount: bigint): Promise<string> {
   const money = { householdId: row.household_id, currency: row.currency, amount }
   return (await moveToWallet(tx, author, money)).walletId
 }
@@ -123,7 +123,7 @@ export function takenOf({ amount, taken }: RefundRow): Taken {
 
 /** A refund of a payment that waits to be paid out; 409 `refund_state` for one that does not. */
 export async function waitingRefund(
-  { tx }: Desk,
+  { tx }: PaymentContext,
   payment: PaymentRow,
   id: string,
 ): Promise<ListedRefundRow | undefined> {
@@ -134,7 +134,7 @@ export async function waitingRefund(
 
 /** Books that a refund was paid out; the caller holds the payment. */
 export async function payOut(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   made: ListedRefundRow,
   how: {
@@ -143,7 +143,7 @@ export async function payOut(
     readonly tillSessionId?: string | null
   },
 ): Promise<ListedRefundRow> {
-  const { tx, author } = desk
+  const { tx, author } = payments
   const { at, providerReference, tillSessionId } = how
   const after: ListedRefundRow = {
     ...made,
@@ -156,7 +156,7 @@ export async function payOut(
   }
   const entry = entryOfRefundPaid({
     payment: bookedOf(payment),
-    effectiveOn: dayOf(desk, at),
+    effectiveOn: dayOf(payments, at),
     walletId: payment.wallet_id,
     refundId: made.id,
     method: made.method,
@@ -165,7 +165,7 @@ export async function payOut(
   const [stored] = await Promise.all([
     tx.one(updateRefund(tx.tenant, after)),
     postEntries(tx, author, [entry]),
-    report(desk, payment, after, 'paid_out'),
+    report(payments, payment, after, 'paid_out'),
   ])
   if (!stored) throw tillRequired()
   return after
@@ -183,16 +183,16 @@ interface FailedBooking {
  * in addition, goes back to the invoices it came from, as far as they owe it by now, and the rest into the wallet.
  */
 export async function failRefund(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   made: ListedRefundRow,
   { at, entryOf, failure }: FailedBooking,
 ): Promise<{ row: PaymentRow; refund: ListedRefundRow }> {
-  const { tx, author } = desk
+  const { tx, author } = payments
   const taken = takenOf(made)
   const gone = payment.status === 'failed'
-  const back = gone ? nothing : await giveAgain(desk, payment, made)
-  const walletId = back.wallet > 0n ? await intoWallet(desk, payment, back.wallet) : payment.wallet_id
+  const back = gone ? nothing : await giveAgain(payments, payment, made)
+  const walletId = back.wallet > 0n ? await intoWallet(payments, payment, back.wallet) : payment.wallet_id
   const refunded = payment.refunded - made.amount + back.covered
   const row: PaymentRow = {
     ...payment,
@@ -207,38 +207,49 @@ export async function failRefund(
     failure_code: failure?.code ?? made.failure_code,
     failure_message: failure ? failure.message.slice(0, 500) : made.failure_message,
   }
-  const booking = { payment: bookedOf(row), effectiveOn: dayOf(desk, at), walletId, refundId: made.id, taken }
+  const booking = {
+    payment: bookedOf(row),
+    effectiveOn: dayOf(payments, at),
+    walletId,
+    refundId: made.id,
+    taken,
+  }
   const entry =
     entryOf?.(back, row) ?? (gone ? entryOfRefundDropped(booking) : entryOfRefundFailed({ ...booking, back }))
   await Promise.all([
     tx.execute(updatePayment(tx.tenant, row, author.at)),
     tx.execute(updateRefund(tx.tenant, after)),
     postEntries(tx, author, [entry]),
-    report(desk, row, after, 'failed'),
+    report(payments, row, after, 'failed'),
   ])
   return { row, refund: after }
 }
 
 const nothing: Back = { invoices: [], wallet: 0n, covered: 0n }
 
-async function giveAgain(desk: Desk, payment: PaymentRow, made: RefundRow): Promise<Back> {
+async function giveAgain(payments: PaymentContext, payment: PaymentRow, made: RefundRow): Promise<Back> {
   const taken = takenOf(made)
   const isOfDispute = made.method === 'dispute'
-  const { off, rest } = isOfDispute ? splitTaken(taken, 0n) : await coverLoss(desk, payment, taken)
-  return { ...(await reapply(desk, payment, rest)), covered: amountOf(off) }
+  const { off, rest } = isOfDispute ? splitTaken(taken, 0n) : await coverLoss(payments, payment, taken)
+  return { ...(await reapply(payments, payment, rest)), covered: amountOf(off) }
 }
 
-async function reapply(desk: Desk, payment: PaymentRow, taken: Taken): Promise<Taken> {
+async function reapply(payments: PaymentContext, payment: PaymentRow, taken: Taken): Promise<Taken> {
   const amount = taken.invoices.reduce((sum, part) => sum + part.amount, 0n)
   const ids = taken.invoices.map(({ invoiceId }) => invoiceId)
   const open =
-    ids.length === 0 ? [] : await lockOpenInvoices(desk.tx, payment.household_id, payment.currency, ids)
+    ids.length === 0 ? [] : await lockOpenInvoices(payments.tx, payment.household_id, payment.currency, ids)
   const { parts, surplus } = allocateAsRequested(amount, taken.invoices, open)
-  await giveBack(desk, payment, parts, 1n)
+  await giveBack(payments, payment, parts, 1n)
   return { invoices: parts satisfies readonly Part[], wallet: taken.wallet + surplus }
 }
 
-async function report({ tx, author }: Desk, row: PaymentRow, made: RefundRow, action: string): Promise<void> {
+async function report(
+  { tx, author }: PaymentContext,
+  row: PaymentRow,
+  made: RefundRow,
+  action: string,
+): Promise<void> {
   await recordFinance({ tx, author }, [
     {
       entity: 'refund',

@@ -3,7 +3,7 @@ import type { Author } from '../ledger/index.ts'
 import { bookedOf } from './complete.ts'
 import { type Applied, holdPayment } from './hold.ts'
 import { notBefore } from './not-before.ts'
-import { type Desk, dayOf } from './payment-context.ts'
+import { dayOf, type PaymentContext } from './payment-context.ts'
 import { failRefund, payOut, refund, takenOf } from './refund.ts'
 import { type ListedRefundRow, selectRefunds } from './refunds.sql.ts'
 import { type Back, entryOfRefundReturned } from './rules/entries.ts'
@@ -41,11 +41,11 @@ export async function refundsFromProvider(
   paymentId: string,
   reported: ProviderRefunds,
 ): Promise<Applied> {
-  const { desk, before } = await holdPayment(tx, author, paymentId)
+  const { payments, before } = await holdPayment(tx, author, paymentId)
   const isGone = before.status === 'failed'
   if (!isGone && before.status !== 'completed' && before.status !== 'refunded') return 'unchanged'
-  const row = await failAll(desk, before, reported)
-  const refunds = await readRefunds(desk, row)
+  const row = await failAll(payments, before, reported)
+  const refunds = await readRefunds(payments, row)
   const { paid, added } = isGone
     ? { paid: refundsNamed(refunds.map(knownOf), reported), added: [] }
     : assignRefunds(refunds.map(knownOf), {
@@ -58,13 +58,13 @@ export async function refundsFromProvider(
     const single = reported.singles.find(
       ({ ours, name }) => ours === id || (name !== null && name === reference),
     )
-    if (made) await payOut(desk, row, made, { at: whenOf(single?.at), providerReference: reference })
+    if (made) await payOut(payments, row, made, { at: whenOf(single?.at), providerReference: reference })
   }
-  await addAll(desk, row, added, reported)
+  await addAll(payments, row, added, reported)
   return paid.length + added.length > 0 || row !== before ? 'applied' : 'unchanged'
 }
 
-const readRefunds = async ({ tx }: Desk, { id }: PaymentRow): Promise<readonly ListedRefundRow[]> =>
+const readRefunds = async ({ tx }: PaymentContext, { id }: PaymentRow): Promise<readonly ListedRefundRow[]> =>
   (await tx.query(selectRefunds(tx.tenant, id))).filter(({ method }) => method === 'online')
 
 const knownOf = (row: ListedRefundRow): KnownRefund => ({
@@ -76,35 +76,40 @@ const knownOf = (row: ListedRefundRow): KnownRefund => ({
 })
 
 /** Those that could not be made; one that was made may come back from the payer's bank weeks later. */
-async function failAll(desk: Desk, before: PaymentRow, reported: ProviderRefunds): Promise<PaymentRow> {
+async function failAll(
+  payments: PaymentContext,
+  before: PaymentRow,
+  reported: ProviderRefunds,
+): Promise<PaymentRow> {
   let row = before
   if (reported.failed.length === 0) return row
-  for (const made of await readRefunds(desk, before)) {
+  for (const made of await readRefunds(payments, before)) {
     const error = reported.failed.find((one) => isSame(knownOf(made), one))
     if (!error || made.status === 'failed' || (made.status === 'completed' && row.status === 'failed'))
       continue
     const known = { ...made, provider_reference: made.provider_reference ?? error.name }
-    const at = notBefore(row, error.at ?? reported.at ?? desk.author.at)
-    const entryOf = made.status === 'completed' ? { entryOf: returnOf(desk, known, at) } : {}
-    row = (await failRefund(desk, row, known, { at, failure: error.failure, ...entryOf })).row
+    const at = notBefore(row, error.at ?? reported.at ?? payments.author.at)
+    const entryOf = made.status === 'completed' ? { entryOf: returnOf(payments, known, at) } : {}
+    row = (await failRefund(payments, row, known, { at, failure: error.failure, ...entryOf })).row
   }
   return row
 }
 
-const returnOf = (desk: Desk, made: ListedRefundRow, at: Date) => (back: Back, row: PaymentRow) =>
-  entryOfRefundReturned({
-    payment: bookedOf(row),
-    effectiveOn: dayOf(desk, at),
-    walletId: row.wallet_id,
-    refundId: made.id,
-    method: made.method,
-    taken: takenOf(made),
-    back,
-  })
+const returnOf =
+  (payments: PaymentContext, made: ListedRefundRow, at: Date) => (back: Back, row: PaymentRow) =>
+    entryOfRefundReturned({
+      payment: bookedOf(row),
+      effectiveOn: dayOf(payments, at),
+      walletId: row.wallet_id,
+      refundId: made.id,
+      method: made.method,
+      taken: takenOf(made),
+      back,
+    })
 
 /** What was refunded without us. */
 async function addAll(
-  desk: Desk,
+  payments: PaymentContext,
   before: PaymentRow,
   added: readonly { readonly amount: bigint; readonly reference: string | null }[],
   reported: ProviderRefunds,
@@ -112,13 +117,13 @@ async function addAll(
   let row = before
   for (const { amount, reference } of added) {
     const single = reported.singles.find((one) => one.reference === reference)
-    const made = await refund(desk, row, {
+    const made = await refund(payments, row, {
       amount,
       forced: true,
       method: 'online',
       paidOut: true,
       through: 'dashboard',
-      at: notBefore(row, single?.at ?? reported.at ?? desk.author.at),
+      at: notBefore(row, single?.at ?? reported.at ?? payments.author.at),
       reason: 'Refunded by the provider',
       providerReference: reference ?? reported.reference,
     })

@@ -2,7 +2,7 @@ import { postEntries, recordFinance } from '../ledger/index.ts'
 import { bookedOf, reversalsOf } from './complete.ts'
 import { failedEvent } from './events.ts'
 import { notBefore } from './not-before.ts'
-import { type Desk, dayOf } from './payment-context.ts'
+import { dayOf, type PaymentContext } from './payment-context.ts'
 import { entryOfReversal } from './rules/entries.ts'
 import type { Taken } from './rules/take-back.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
@@ -32,28 +32,32 @@ const ended = (row: PaymentRow, { status, at, failure, provisional }: Ending): P
 })
 
 /** Marks a payment of which no money was booked. */
-export async function markEnded(desk: Desk, before: PaymentRow, ending: Ending): Promise<PaymentRow> {
-  const { tx } = desk
+export async function markEnded(
+  payments: PaymentContext,
+  before: PaymentRow,
+  ending: Ending,
+): Promise<PaymentRow> {
+  const { tx } = payments
   const row = ended(before, ending)
-  await tx.execute(updatePayment(tx.tenant, row, desk.author.at))
-  await report(desk, before, row, false)
+  await tx.execute(updatePayment(tx.tenant, row, payments.author.at))
+  await report(payments, before, row, false)
   return row
 }
 
 /** Books that the money of a payment was withdrawn; its allocations have been reversed already. */
 export async function bookReversal(
-  desk: Desk,
+  payments: PaymentContext,
   before: PaymentRow,
   taken: Taken,
   ending: Ending,
 ): Promise<PaymentRow> {
-  const { tx, author } = desk
+  const { tx, author } = payments
   const row = ended(before, ending)
-  const round = await reversalsOf(desk, before)
+  const round = await reversalsOf(payments, before)
   const moves = taken.wallet > 0n || taken.invoices.length > 0
   const entry = entryOfReversal({
     payment: bookedOf(row),
-    effectiveOn: dayOf(desk, notBefore(row, ending.at)),
+    effectiveOn: dayOf(payments, notBefore(row, ending.at)),
     walletId: row.wallet_id,
     taken,
     round,
@@ -63,11 +67,16 @@ export async function bookReversal(
     tx.execute(updatePayment(tx.tenant, row, author.at)),
     postEntries(tx, author, moves ? [entry] : []),
   ])
-  await report(desk, before, row, true)
+  await report(payments, before, row, true)
   return row
 }
 
-async function report({ tx, author }: Desk, before: PaymentRow, row: PaymentRow, reversed: boolean) {
+async function report(
+  { tx, author }: PaymentContext,
+  before: PaymentRow,
+  row: PaymentRow,
+  reversed: boolean,
+) {
   const change = {
     status: { before: before.status, after: row.status },
     ...(row.failure_code === null

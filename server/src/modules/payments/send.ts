@@ -12,8 +12,8 @@ import { type ListedRefundRow, updateRefund } from './refunds.sql.ts'
  */
 export async function sendRefundAgain(context: OfRefund) {
   const { params, tx } = context
-  const { desk, before } = await holdNamed(context)
-  const made = await waitingRefund(desk, before, params.refund_id)
+  const { payments, before } = await holdNamed(context)
+  const made = await waitingRefund(payments, before, params.refund_id)
   if (!made) throw notFound()
   if (made.through !== 'provider')
     throw refused('method', 'This refund does not go through the provider by us.')

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { type Author, recordFinance } from '../ledger/index.ts'
 import { holdPayment } from './hold.ts'
-import type { Desk } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { failRefund } from './refund.ts'
 import { type ListedRefundRow, selectPaymentOfRefund, selectRefunds, updateRefund } from './refunds.sql.ts'
 import { type PaymentRow, selectHeldBack } from './sql.ts'
@@ -24,7 +24,7 @@ export const isLost = ({ provider_reference, failure_code }: ListedRefundRow): b
 
 /** A refund with its payment, which is held until the transaction ends. */
 export interface HeldRefund {
-  readonly desk: Desk
+  readonly payments: PaymentContext
   readonly payment: PaymentRow
   readonly refund: ListedRefundRow
 }
@@ -37,9 +37,9 @@ export async function holdRefund(
 ): Promise<HeldRefund | undefined> {
   const named = await tx.one(selectPaymentOfRefund(tx.tenant, id))
   if (!named) return undefined
-  const { desk, before } = await holdPayment(tx, author, named.payment_id)
+  const { payments, before } = await holdPayment(tx, author, named.payment_id)
   const refund = (await tx.query(selectRefunds(tx.tenant, before.id))).find((one) => one.id === id)
-  return refund && { desk, payment: before, refund }
+  return refund && { payments, payment: before, refund }
 }
 
 /** Whether a refund still is to be sent: nobody has ended it, and the provider has not accepted it. */
@@ -47,7 +47,7 @@ export const isToBeSent = ({ status, through, provider_reference, failure_code }
   status === 'pending' && through === 'provider' && provider_reference === null && failure_code === null
 
 /** Why the money of a refund must not leave any more: it has gone another way since it was asked for. */
-export async function obstacleOf({ desk: { tx }, payment }: HeldRefund): Promise<Failure | undefined> {
+export async function obstacleOf({ payments: { tx }, payment }: HeldRefund): Promise<Failure | undefined> {
   if (payment.status === 'failed' || payment.provider_reference === null)
     return { code: 'payment_reversed', message: 'The money of the payment did not stay.' }
   if (await tx.one(selectHeldBack(tx.tenant, payment.id)))
@@ -69,25 +69,28 @@ export const isWithProvider = (
     : now.getTime() - created_at.getTime() < answersWithin)
 
 /** Records that the provider is about to be asked: a later attempt knows that the refund may have been made. */
-export async function markSent({ desk, refund }: HeldRefund, at: Date): Promise<void> {
-  await desk.tx.execute(updateRefund(desk.tx.tenant, { ...refund, sent_at: at }))
+export async function markSent({ payments, refund }: HeldRefund, at: Date): Promise<void> {
+  await payments.tx.execute(updateRefund(payments.tx.tenant, { ...refund, sent_at: at }))
 }
 
 /** Takes that back: the call did not reach the provider. */
-export async function markUnsent({ desk, refund }: HeldRefund): Promise<void> {
-  if (isToBeSent(refund)) await desk.tx.execute(updateRefund(desk.tx.tenant, { ...refund, sent_at: null }))
+export async function markUnsent({ payments, refund }: HeldRefund): Promise<void> {
+  if (isToBeSent(refund))
+    await payments.tx.execute(updateRefund(payments.tx.tenant, { ...refund, sent_at: null }))
 }
 
 /** Stores the provider's id of the accepted refund. */
-export async function markAccepted({ desk, refund }: HeldRefund, name: string): Promise<void> {
+export async function markAccepted({ payments, refund }: HeldRefund, name: string): Promise<void> {
   if (refund.provider_reference === name) return
   const waits = refund.status === 'pending' ? { failure_code: null, failure_message: null } : {}
-  await desk.tx.execute(updateRefund(desk.tx.tenant, { ...refund, ...waits, provider_reference: name }))
+  await payments.tx.execute(
+    updateRefund(payments.tx.tenant, { ...refund, ...waits, provider_reference: name }),
+  )
 }
 
 /** It is not known whether the provider made the refund: it stays pending, and says so. */
-export async function markUnanswered({ desk, refund }: HeldRefund, failure: Failure): Promise<boolean> {
-  const { tx, author } = desk
+export async function markUnanswered({ payments, refund }: HeldRefund, failure: Failure): Promise<boolean> {
+  const { tx, author } = payments
   if (!isToBeSent(refund)) return false
   const message = failure.message.slice(0, 500)
   await tx.execute(
@@ -100,6 +103,9 @@ export async function markUnanswered({ desk, refund }: HeldRefund, failure: Fail
 }
 
 /** The provider does not make the refund: the money goes back to what is owed, the rest into the wallet. */
-export async function markRefused({ desk, payment, refund }: HeldRefund, failure: Failure): Promise<void> {
-  if (isToBeSent(refund)) await failRefund(desk, payment, refund, { at: desk.author.at, failure })
+export async function markRefused(
+  { payments, payment, refund }: HeldRefund,
+  failure: Failure,
+): Promise<void> {
+  if (isToBeSent(refund)) await failRefund(payments, payment, refund, { at: payments.author.at, failure })
 }

@@ -3,7 +3,7 @@ import type { Author } from '../ledger/index.ts'
 import { completePayment } from './complete.ts'
 import { type Applied, holdPayment } from './hold.ts'
 import { notBefore } from './not-before.ts'
-import type { Desk } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { bookReversal, type Ending, type Failure, markEnded } from './reversal.ts'
 import { effectOf } from './rules/settlement.ts'
 import { type PaymentRow, updatePayment } from './sql.ts'
@@ -30,7 +30,7 @@ interface Settlement {
  * A payment that failed may be completed; one that was completed and fails is reversed.
  */
 export async function settlePayment(tx: Transaction, author: Author, word: Settlement): Promise<Applied> {
-  const { desk, before } = await holdPayment(tx, author, word.paymentId)
+  const { payments, before } = await holdPayment(tx, author, word.paymentId)
   const known = { ...before, provider_reference: word.providerReference ?? before.provider_reference }
   const effect = effectOf({ status: before.status, settledAt: before.settled_at }, word)
   if (effect === 'nothing') return 'unchanged'
@@ -40,12 +40,12 @@ export async function settlePayment(tx: Transaction, author: Author, word: Settl
     return 'unchanged'
   }
   if (effect === 'complete')
-    await completePayment(desk, confirmedBy(known, word), {
+    await completePayment(payments, confirmedBy(known, word), {
       at: notBefore(before, word.at),
       settledAt: word.at,
       strict: false,
     })
-  else await endPayment(desk, known, endingOf(word))
+  else await endPayment(payments, known, endingOf(word))
   return 'applied'
 }
 
@@ -60,8 +60,12 @@ const endingOf = ({ to, at, failure, provisional }: Settlement): Ending => ({
 })
 
 /** Ends a payment, which the caller holds, without money: one that was completed is reversed. */
-export async function endPayment(desk: Desk, before: PaymentRow, ending: Ending): Promise<PaymentRow> {
-  if (before.status !== 'completed') return markEnded(desk, before, ending)
-  const { taken, walletId } = await takeMoney(desk, before, { forced: true })
-  return bookReversal(desk, { ...before, wallet_id: walletId }, taken, ending)
+export async function endPayment(
+  payments: PaymentContext,
+  before: PaymentRow,
+  ending: Ending,
+): Promise<PaymentRow> {
+  if (before.status !== 'completed') return markEnded(payments, before, ending)
+  const { taken, walletId } = await takeMoney(payments, before, { forced: true })
+  return bookReversal(payments, { ...before, wallet_id: walletId }, taken, ending)
 }

@@ -8,7 +8,7 @@ import {
 } from '../billing/index.ts'
 import { wireAmount } from '../ledger/index.ts'
 import { allocationRows } from './complete.ts'
-import type { Desk } from './payment-context.ts'
+import type { PaymentContext } from './payment-context.ts'
 import { refundTooLarge } from './problems.ts'
 import { bookReversal } from './reversal.ts'
 import type { Part } from './rules/allocate.ts'
@@ -51,11 +51,15 @@ const heldAtOnce = 25
  * Takes money of a completed payment, which the caller holds, back from its invoices and the wallet. The posting that
  * belongs to it is the caller's. 422 `refund_too_large` when less than that remains.
  */
-export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Promise<TakenBack> {
-  const { tx, author } = desk
-  const undo = wish.forced ? await holdForced(desk, payment) : await holdPaid(desk, payment)
-  const current = await readState(desk, payment)
-  const reachable = wish.forced ? current : await withinWallet(desk, payment, current)
+export async function takeMoney(
+  payments: PaymentContext,
+  payment: PaymentRow,
+  wish: Wish,
+): Promise<TakenBack> {
+  const { tx, author } = payments
+  const undo = wish.forced ? await holdForced(payments, payment) : await holdPaid(payments, payment)
+  const current = await readState(payments, payment)
+  const reachable = wish.forced ? current : await withinWallet(payments, payment, current)
   const all = currentInAll(reachable)
   const wished = wish.amount ?? all
   const amount = wish.forced && wished > all ? all : wished
@@ -63,11 +67,11 @@ export async function takeMoney(desk: Desk, payment: PaymentRow, wish: Wish): Pr
   if (!taken) throw tooLarge(payment, all)
   let walletId = payment.wallet_id
   if (taken.wallet > 0n) {
-    await fetchIntoWallet(desk, payment, taken.wallet, undo)
+    await fetchIntoWallet(payments, payment, taken.wallet, undo)
     const money = { ...walletOfPayment(payment), amount: taken.wallet }
     walletId = (await takeFromWallet(tx, author, money)).walletId
   }
-  await giveBack(desk, payment, taken.invoices, -1n)
+  await giveBack(payments, payment, taken.invoices, -1n)
   return { taken, left: currentInAll(current) - amount, walletId }
 }
 
@@ -78,7 +82,7 @@ const tooLarge = ({ currency }: PaymentRow, max: bigint) =>
 
 /** Gives parts of a payment to invoices that the caller holds, or takes them back: `sign` -1n. */
 export async function giveBack(
-  { tx, author }: Desk,
+  { tx, author }: PaymentContext,
   payment: PaymentRow,
   parts: readonly Part[],
   sign: 1n | -1n,
@@ -91,7 +95,7 @@ export async function giveBack(
   ])
 }
 
-async function readState({ tx }: Desk, payment: PaymentRow): Promise<CurrentState> {
+async function readState({ tx }: PaymentContext, payment: PaymentRow): Promise<CurrentState> {
   const rows = await tx.query(selectState(tx.tenant, payment.id))
   const parts = rows.map(({ invoice_id, amount, due_date }) => ({
     invoiceId: invoice_id,
@@ -101,37 +105,43 @@ async function readState({ tx }: Desk, payment: PaymentRow): Promise<CurrentStat
   return currentOf(payment, parts)
 }
 
-const heldIn = ({ tx }: Desk, { household_id, currency }: PaymentRow): Promise<WalletRow | undefined> =>
-  tx.one(selectWalletOf(tx.tenant, household_id, currency))
+const heldIn = (
+  { tx }: PaymentContext,
+  { household_id, currency }: PaymentRow,
+): Promise<WalletRow | undefined> => tx.one(selectWalletOf(tx.tenant, household_id, currency))
 
-const balanceOf = async (desk: Desk, payment: PaymentRow): Promise<bigint> =>
-  (await heldIn(desk, payment))?.balance ?? 0n
+const balanceOf = async (payments: PaymentContext, payment: PaymentRow): Promise<bigint> =>
+  (await heldIn(payments, payment))?.balance ?? 0n
 
 /** What has been spent of the wallet's part cannot be refunded. */
-async function withinWallet(desk: Desk, payment: PaymentRow, current: CurrentState): Promise<CurrentState> {
+async function withinWallet(
+  payments: PaymentContext,
+  payment: PaymentRow,
+  current: CurrentState,
+): Promise<CurrentState> {
   if (current.wallet === 0n) return current
-  const balance = await balanceOf(desk, payment)
+  const balance = await balanceOf(payments, payment)
   return { ...current, wallet: balance < current.wallet ? balance : current.wallet }
 }
 
-async function holdPaid({ tx }: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
+async function holdPaid({ tx }: PaymentContext, payment: PaymentRow): Promise<readonly PaymentRow[]> {
   await tx.query(selectPaidInvoicesForUpdate(tx.tenant, payment.id))
   return []
 }
 
 /** Locks payments, then invoices, in the order used everywhere; returns the wallet payments that may be undone. */
-async function holdForced(desk: Desk, payment: PaymentRow): Promise<readonly PaymentRow[]> {
-  const { tx } = desk
-  const { wallet } = await readState(desk, payment)
-  const held = wallet === 0n ? undefined : await heldIn(desk, payment)
-  if (!held || wallet <= held.balance) return holdPaid(desk, payment)
-  const undo = await holdSpent(desk, held.id, wallet - held.balance)
+async function holdForced(payments: PaymentContext, payment: PaymentRow): Promise<readonly PaymentRow[]> {
+  const { tx } = payments
+  const { wallet } = await readState(payments, payment)
+  const held = wallet === 0n ? undefined : await heldIn(payments, payment)
+  if (!held || wallet <= held.balance) return holdPaid(payments, payment)
+  const undo = await holdSpent(payments, held.id, wallet - held.balance)
   await tx.query(selectHouseholdInvoicesForUpdate(tx.tenant, payment.household_id, payment.currency))
   return undo
 }
 
 /** Holds the newest payments out of a wallet, as many as have spent the amount. */
-async function holdSpent({ tx }: Desk, walletId: string, amount: bigint): Promise<PaymentRow[]> {
+async function holdSpent({ tx }: PaymentContext, walletId: string, amount: bigint): Promise<PaymentRow[]> {
   const spent: PaymentRow[] = []
   for (let sum = 0n; sum < amount; ) {
     const before = spent.at(-1)?.id ?? null
@@ -148,23 +158,23 @@ async function holdSpent({ tx }: Desk, walletId: string, amount: bigint): Promis
 
 /** Reverses the newest payments out of the wallet until it holds the amount. */
 async function fetchIntoWallet(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   amount: bigint,
   undo: readonly PaymentRow[],
 ): Promise<void> {
   if (undo.length === 0) return
-  let balance = await balanceOf(desk, payment)
+  let balance = await balanceOf(payments, payment)
   for (const spent of undo) {
     if (balance >= amount) return
-    const current = await readState(desk, spent)
+    const current = await readState(payments, spent)
     const taken = { invoices: current.invoices, wallet: 0n }
     const back = currentInAll({ ...current, wallet: 0n })
     if (back === 0n) continue
-    await giveBack(desk, spent, taken.invoices, -1n)
-    await moveToWallet(desk.tx, desk.author, { ...walletOfPayment(payment), amount: back })
-    await bookReversal(desk, spent, taken, {
-      at: desk.author.at,
+    await giveBack(payments, spent, taken.invoices, -1n)
+    await moveToWallet(payments.tx, payments.author, { ...walletOfPayment(payment), amount: back })
+    await bookReversal(payments, spent, taken, {
+      at: payments.author.at,
       status: 'failed',
       failure: { code: 'wallet_money_reversed', message: 'The money in the wallet did not stay.' },
     })

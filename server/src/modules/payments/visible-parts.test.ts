@@ -14,25 +14,25 @@ after(() => counter.close())
 const code = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
 async function connectProvider(): Promise<void> {
-  const { campus, desk } = counter
-  const { token } = await campus.person(desk.school, ['owner'])
+  const { campus, fixture } = counter
+  const { token } = await campus.person(fixture.school, ['owner'])
   const settings = { name: 'Bank', webhook_secret: 'a-shared-secret-of-the-bank' }
   const made = await campus.request('POST', '/api/v1/integrations/service-connections/', {
     token,
-    school: desk.school,
+    school: fixture.school,
     body: { service: 'generic_payments', settings },
   })
   assert.equal(made.status, 201, made.text)
 }
 
 const settle = (paymentId: string) =>
-  counter.campus.database.transaction(counter.desk.school.id, (tx) => {
+  counter.campus.database.transaction(counter.fixture.school.id, (tx) => {
     const at = counter.campus.clock.now()
     return settlePayment(tx, { at, userId: null, requestId: null }, { paymentId, to: 'completed', at })
   })
 
 test('a guardian of one child of two neither sees nor pays what the other one is charged', async () => {
-  const { school, children } = counter.desk
+  const { school, children } = counter.fixture
   const { campus } = counter
   const uncle = await campus.person(school, ['guardian'])
   const id = '01970000-0000-7000-8000-000000000009'
@@ -85,16 +85,18 @@ test('a guardian of one child of two neither sees nor pays what the other one is
 })
 
 test('an instant or a day at the end of time is refused or found, never an error', async () => {
-  const { household_id: household } = await counter.invoice(counter.desk.children.chidi, '10.00')
+  const { household_id: household } = await counter.invoice(counter.fixture.children.chidi, '10.00')
   for (const paid_at of ['0001-01-01T00:00:00Z', '1900-01-01T00:00:00Z'])
     assert.deepEqual(code(await counter.pay(household, '1.00', { paid_at })), [422, 'invalid_body'], paid_at)
   await counter.good(200, counter.ask('GET', 'payments/?paid_from=0001-01-01&paid_to=9999-12-31'))
 })
 
 test('a student’s billing facts are read again after a discount was granted, though nobody changed them', async () => {
-  const { amina } = counter.desk.children
+  const { amina } = counter.fixture.children
   const read = (tag = '') =>
-    counter.ask('GET', `students/${amina}/billing/`, undefined, counter.desk.bursar, { 'if-none-match': tag })
+    counter.ask('GET', `students/${amina}/billing/`, undefined, counter.fixture.bursar, {
+      'if-none-match': tag,
+    })
   const tag = (await read()).headers.get('etag') ?? ''
   assert.equal((await read(tag)).status, 304)
   const grant = { student_id: amina, title: 'Staff', kind: 'percentage', percent: 5 }
@@ -104,7 +106,7 @@ test('a student’s billing facts are read again after a discount was granted, t
 
 test('of a statement too long to be printed a page closes with the balance of the whole, and the print is refused', async () => {
   const { household_id: householdId, id: invoiceId } = await counter.invoice(
-    counter.desk.children.chidi,
+    counter.fixture.children.chidi,
     '10.00',
   )
   const entries = Array.from({ length: 2000 }, (_, index) => ({
@@ -119,7 +121,7 @@ test('of a statement too long to be printed a page closes with the balance of th
     ] as const,
   }))
   const author = { at: counter.campus.clock.now(), userId: null, requestId: null }
-  const { id } = counter.desk.school
+  const { id } = counter.fixture.school
   await counter.campus.database.transaction(id, (tx) => postEntries(tx, author, entries))
   const statement = (days: string) => counter.ask('GET', `statements/?household_id=${householdId}${days}`)
   const printed = await statement('&format=pdf')

@@ -8,7 +8,7 @@ import { sendRefundJob } from '../../../src/modules/payments/providers/send-refu
 import { startPaymentJob } from '../../../src/modules/payments/providers/start-payment.ts'
 import { linkUser, upsertGuardians } from '../../../src/modules/people/index.ts'
 import { type Issued, issue } from './certificates.ts'
-import { type PayingSchool, type PaymentDesk, type PaymentNow, secrets } from './payment-desk.ts'
+import { type PayingSchool, type PaymentFixture, type PaymentNow, secrets } from './payment-fixture.ts'
 import { keys } from './provider-api.ts'
 import { StandIn } from './stand-in.ts'
 
@@ -20,7 +20,7 @@ const certificate = '/v1/notifications/certs/CERT-1'
 
 /** A school that is connected to every provider, each of them a stand-in, and a guardian who pays. */
 export class ConnectedSchool {
-  readonly desk: PaymentDesk
+  readonly fixture: PaymentFixture
   readonly standIn: StandIn
   readonly school: PayingSchool
   /** By which PayPal signs. */
@@ -28,49 +28,49 @@ export class ConnectedSchool {
   readonly #payer: string
 
   private constructor(
-    desk: PaymentDesk,
+    fixture: PaymentFixture,
     standIn: StandIn,
     school: PayingSchool,
     leaf: Issued,
     payer: string,
   ) {
-    this.desk = desk
+    this.fixture = fixture
     this.standIn = standIn
     this.school = school
     this.leaf = leaf
     this.#payer = payer
   }
 
-  static async open(desk: PaymentDesk): Promise<ConnectedSchool> {
+  static async open(fixture: PaymentFixture): Promise<ConnectedSchool> {
     const standIn = await StandIn.open()
     const span = { from: '2020-01-01T00:00:00', until: '2049-01-01T00:00:00' }
     const root = issue({ ...span, name: 'Root of the test', isAuthority: true })
     const leaf = issue({ ...span, name: 'messageverificationcerts.paypal.com', issuer: root })
     standIn.certificates.set(certificate, leaf.pem)
-    const school = await desk.school(connectionsAt(standIn.url, root))
-    return new ConnectedSchool(desk, standIn, school, leaf, await payerOf(desk, school))
+    const school = await fixture.school(connectionsAt(standIn.url, root))
+    return new ConnectedSchool(fixture, standIn, school, leaf, await payerOf(fixture, school))
   }
 
   async close(): Promise<void> {
-    await this.desk.close()
+    await this.fixture.close()
     await this.standIn.stop()
   }
 
   /** A payment that the guardian asked for and that waits. */
   pending(provider: string, more: object = {}): Promise<string> {
-    return this.desk.pending(this.school, { provider, createdBy: this.#payer, ...more })
+    return this.fixture.pending(this.school, { provider, createdBy: this.#payer, ...more })
   }
 
   now(id: string): Promise<PaymentNow> {
-    return this.desk.payment(this.school, id)
+    return this.fixture.payment(this.school, id)
   }
 
   work(): Promise<void> {
-    return this.desk.work(this.school)
+    return this.fixture.work(this.school)
   }
 
   #context<Input>(of: PayingSchool, input: Input): JobContext<Input> {
-    const { database, clock, log } = this.desk.campus.application.kernel
+    const { database, clock, log } = this.fixture.campus.application.kernel
     return {
       tenant: of.id,
       jobId: uuidv7(),
@@ -87,22 +87,24 @@ export class ConnectedSchool {
 
   /** One try of the job that begins a payment, as the worker makes it. */
   async begin(payment: string, of: PayingSchool = this.school): Promise<unknown> {
-    return startPaymentJob(this.desk.campus.application.kernel).handler(this.#context(of, { payment }))
+    return startPaymentJob(this.fixture.campus.application.kernel).handler(this.#context(of, { payment }))
   }
 
   /** The same of the job that has a checkout ended. */
   async endCheckout(payment: string, of: PayingSchool = this.school): Promise<unknown> {
-    return endCheckoutJob(this.desk.campus.application.kernel).handler(this.#context(of, { payment }))
+    return endCheckoutJob(this.fixture.campus.application.kernel).handler(this.#context(of, { payment }))
   }
 
   /** The same of the job that has a refund made. */
   async sendRefund(refund: string): Promise<unknown> {
-    return sendRefundJob(this.desk.campus.application.kernel).handler(this.#context(this.school, { refund }))
+    return sendRefundJob(this.fixture.campus.application.kernel).handler(
+      this.#context(this.school, { refund }),
+    )
   }
 
   /** No try of it is left. */
   async giveRefundUp(refund: string): Promise<void> {
-    const { kernel } = this.desk.campus.application
+    const { kernel } = this.fixture.campus.application
     await kernel.database.transaction(this.school.id, async (tx) =>
       sendRefundJob(kernel).failed?.(tx, { jobId: refund, input: { refund }, clock: kernel.clock }),
     )
@@ -110,11 +112,11 @@ export class ConnectedSchool {
 
   /** A payment that was begun with its provider, paid, and told so by asking. */
   async paid(provider: string, more: object = {}): Promise<string> {
-    const createdAt = new Date(this.desk.campus.clock.now().getTime() - 20 * 60_000)
+    const createdAt = new Date(this.fixture.campus.clock.now().getTime() - 20 * 60_000)
     const id = await this.pending(provider, { createdAt, ...more })
     await this.begin(id)
     this.standIn.payment(id).state = 'paid'
-    await askAboutPaymentsOf(this.desk.campus.application.kernel, this.school.id)
+    await askAboutPaymentsOf(this.fixture.campus.application.kernel, this.school.id)
     await this.work()
     return id
   }
@@ -122,9 +124,9 @@ export class ConnectedSchool {
   /** An event that PayPal has signed. */
   paypal(event: string, event_type: string, resource: object) {
     const raw = JSON.stringify({ id: event, event_type, create_time: '2026-11-20T08:00:00Z', resource })
-    const time = new Date(this.desk.campus.clock.now()).toISOString()
+    const time = new Date(this.fixture.campus.clock.now()).toISOString()
     const text = `t-${event}|${time}|WH-1|${crc32(raw)}`
-    return this.desk.tell(this.school, 'paypal', raw, {
+    return this.fixture.tell(this.school, 'paypal', raw, {
       'paypal-transmission-id': `t-${event}`,
       'paypal-transmission-time': time,
       'paypal-transmission-sig': sign('sha256', Buffer.from(text), this.leaf.key).toString('base64'),
@@ -147,7 +149,7 @@ export class ConnectedSchool {
       ResultCode: 0,
       CallbackMetadata: { Item: items },
     }
-    return this.desk.tell(this.school, 'mpesa', { Body: { stkCallback } }, {}, `?token=${token}${more}`)
+    return this.fixture.tell(this.school, 'mpesa', { Body: { stkCallback } }, {}, `?token=${token}${more}`)
   }
 }
 
@@ -188,7 +190,7 @@ const connectionsAt = (api_url: string, root: Issued) => ({
 })
 
 /** A guardian's account, with a phone in Kenya. */
-async function payerOf({ campus }: PaymentDesk, school: PayingSchool): Promise<string> {
+async function payerOf({ campus }: PaymentFixture, school: PayingSchool): Promise<string> {
   const { userId } = await campus.person(school, ['guardian'])
   const id = '01970000-0000-7000-8000-000000000001'
   await campus.database.transaction(school.id, async (tx) => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { verifyLedger } from '../../../src/modules/ledger/verify.ts'
 import type { ConnectedSchool } from './connected-school.ts'
-import { stripeEvent } from './payment-desk.ts'
+import { stripeEvent } from './payment-fixture.ts'
 import { keys } from './provider-api.ts'
 
 /** Refunds of a connected school over HTTP, what its providers tell of them, and where they stand. */
@@ -10,7 +10,7 @@ export function refundCalls(at: () => ConnectedSchool) {
   const path = (payment: string, more: string) => `/api/v1/finance/payments/${payment}/${more}`
 
   const ask = (payment: string, body: object) =>
-    at().desk.ask(at().school, 'POST', path(payment, 'refund'), { reason: 'Moved away', ...body })
+    at().fixture.ask(at().school, 'POST', path(payment, 'refund'), { reason: 'Moved away', ...body })
 
   /** A refund of 30.00 that the provider is to make, unless said otherwise. */
   async function refunded(payment: string, body: object = {}): Promise<string> {
@@ -20,7 +20,7 @@ export function refundCalls(at: () => ConnectedSchool) {
   }
 
   async function refundsOf(payment: string) {
-    const { body, text } = await at().desk.ask(at().school, 'GET', path(payment, 'refunds/'))
+    const { body, text } = await at().fixture.ask(at().school, 'GET', path(payment, 'refunds/'))
     assert.ok(body.results, text)
     return body.results as {
       id: string
@@ -39,7 +39,7 @@ export function refundCalls(at: () => ConnectedSchool) {
     )
 
   const inBooks = async () => {
-    const { difference } = await verifyLedger(at().desk.campus.database, at().school.id)
+    const { difference } = await verifyLedger(at().fixture.campus.database, at().school.id)
     assert.deepEqual(difference, null)
   }
 
@@ -49,14 +49,16 @@ export function refundCalls(at: () => ConnectedSchool) {
   async function reportedTotal(payment: string, total: number, created = 1_900_000_000): Promise<void> {
     const object = { id: 'ch_1', payment_intent: intentOf(payment), amount_refunded: total, currency: 'eur' }
     const event = stripeEvent(`evt_${payment}_${total}`, 'charge.refunded', object, created)
-    assert.equal((await at().desk.stripe(at().school, event)).status, 200)
+    assert.equal((await at().fixture.stripe(at().school, event)).status, 200)
     await at().work()
   }
 
   async function reportedByPaystack(event: string, data: object): Promise<void> {
     const raw = JSON.stringify({ event, data })
     const signature = createHmac('sha512', keys.paystack).update(raw).digest('hex')
-    const answer = await at().desk.tell(at().school, 'paystack', raw, { 'x-paystack-signature': signature })
+    const answer = await at().fixture.tell(at().school, 'paystack', raw, {
+      'x-paystack-signature': signature,
+    })
     assert.equal(answer.status, 200, answer.text)
     await at().work()
   }

@@ -29,12 +29,12 @@ export function Counter() {
         </div>
       }
     >
-      <Desk />
+      <PaymentDesk />
     </Page>
   )
 }
 
-function Desk() {
+function PaymentDesk() {
   const field = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
   const { household: id } = useSearch({ from: '/schools/$slug/counter' })

@@ -7,15 +7,15 @@ import type { TestAnswer, TestPerson, TestSchool } from '../../../../test/suppor
 import { registerClient } from '../../../../test/support/oauth.ts'
 import { textsOf, zipOfTexts } from '../../../../test/support/roster-files.ts'
 import {
-  RosterSourceDesk,
+  RosterSourceFixture,
   sourcesPath,
   students,
   tinyRoster,
-} from '../../../../test/support/roster-source-desk.ts'
+} from '../../../../test/support/roster-source-fixture.ts'
 import { rosterScope, rosterScopeNames } from '../../../modules/identity/index.ts'
 
 /** One school fetches another one's roster by the public address of the same campus: our provider read by our consumer. */
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 let existing: { school: TestSchool; owner: TestPerson }
 let source: { id: string }
 let clientId: string
@@ -30,7 +30,7 @@ const gate = createServer((incoming, answer) => {
     return
   }
   const { method, headers } = incoming
-  const onward = request(new URL(incoming.url ?? '', desk.campus.url), { method, headers }, (came) => {
+  const onward = request(new URL(incoming.url ?? '', fixture.campus.url), { method, headers }, (came) => {
     answer.writeHead(came.statusCode ?? 500, came.headers)
     came.pipe(answer)
   })
@@ -38,7 +38,7 @@ const gate = createServer((incoming, answer) => {
 })
 
 const askThere = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
-  desk.campus.request(method, path, {
+  fixture.campus.request(method, path, {
     token: existing.owner.token,
     school: existing.school,
     ...(body === undefined ? {} : { body }),
@@ -48,24 +48,24 @@ before(async () => {
   gate.listen(0, '127.0.0.1')
   await once(gate, 'listening')
   const publicUrl = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`
-  desk = await RosterSourceDesk.open({ CAMPUS_PUBLIC_URL: publicUrl })
-  await desk.begin()
-  const school = await desk.campus.school()
-  const owner = await desk.campus.person(school, ['owner'])
+  fixture = await RosterSourceFixture.open({ CAMPUS_PUBLIC_URL: publicUrl })
+  await fixture.begin()
+  const school = await fixture.campus.school()
+  const owner = await fixture.campus.person(school, ['owner'])
   existing = { school, owner }
-  await desk.campus.request('POST', '/api/v1/imports/?kind=oneroster', {
+  await fixture.campus.request('POST', '/api/v1/imports/?kind=oneroster', {
     token: owner.token,
     school,
     headers: { 'content-type': 'application/zip' },
     raw: zipOfTexts(textsOf(tinyRoster)) as NonNullable<RequestInit['body']>,
   })
-  await desk.import(school.id)
-  const client = await registerClient(desk.campus, school, owner, {
+  await fixture.import(school.id)
+  const client = await registerClient(fixture.campus, school, owner, {
     grant_types: ['client_credentials'],
     redirect_uris: [],
     scopes: rosterScopeNames.map(rosterScope),
   })
-  source = await desk.source({
+  source = await fixture.source({
     base_url: `${publicUrl}/ims/oneroster/v1p1`,
     page_size: 9,
     secret: client.secret,
@@ -80,7 +80,7 @@ before(async () => {
   clientId = client.id
 })
 after(async () => {
-  await desk.close()
+  await fixture.close()
   gate.closeAllConnections()
   gate.close()
 })
@@ -95,19 +95,19 @@ const lists = [
 
 const countsThere = () =>
   Promise.all(lists.map(async (list) => (await askThere('GET', `${list}?count=true`)).body.count))
-const countsHere = () => Promise.all(lists.map((list) => desk.count(list)))
-const importOf = async (id: string) => (await desk.ask('GET', `/api/v1/imports/${id}/`)).body
+const countsHere = () => Promise.all(lists.map((list) => fixture.count(list)))
+const importOf = async (id: string) => (await fixture.ask('GET', `/api/v1/imports/${id}/`)).body
 
 test('what breaks in the middle imports nothing', async () => {
   breaks = (url) => url.includes('/users') && url.includes('offset=9')
-  const run = await desk.run(source.id)
+  const run = await fixture.run(source.id)
   breaks = () => false
   assert.deepEqual([run.state, run.error.code, run.import_id], ['failed', 'provider_failed', null])
-  assert.equal(await desk.count(students), 0)
+  assert.equal(await fixture.count(students), 0)
 })
 
 test('everything comes over, page by page', async () => {
-  const run = await desk.run(source.id)
+  const run = await fixture.run(source.id)
   assert.deepEqual([run.state, run.warnings], ['succeeded', []], JSON.stringify([run, await findings(run)]))
   assert.deepEqual(await countsHere(), await countsThere())
   assert.ok(requested.filter((url) => url.includes('/users?')).length > 3)
@@ -128,33 +128,33 @@ test('changes come over: a name, one who is gone, one who is new; then there is 
   assert.equal((await askThere('DELETE', `${students}${gone.id}/`)).status, 204)
   const made = await askThere('POST', students, { first_name: 'Fresh', last_name: 'Face' })
   assert.equal(made.status, 201, made.text)
-  const run = await desk.run(source.id, { mode: 'delta' })
+  const run = await fixture.run(source.id, { mode: 'delta' })
   assert.equal(run.state, 'succeeded', JSON.stringify([run, await findings(run)]))
   const { entities } = await importOf(run.import_id)
   assert.deepEqual([entities.students.created, entities.students.removed], [1, 1])
-  const { text } = await desk.ask('GET', students)
+  const { text } = await fixture.ask('GET', students)
   assert.match(text, /"Renamed"/)
   assert.match(text, /"Fresh"/)
   assert.deepEqual((await countsHere())[0], (await countsThere())[0])
-  const again = await desk.run(source.id, { mode: 'delta' })
+  const again = await fixture.run(source.id, { mode: 'delta' })
   assert.deepEqual([again.state, again.import_id], ['succeeded', null], JSON.stringify(again))
 })
 
 test('by night it is all the same still, and what the shrink guard holds back stays', async () => {
-  const run = await desk.run(source.id)
+  const run = await fixture.run(source.id)
   assert.equal(run.state, 'succeeded', JSON.stringify(run))
-  const { text, body } = await desk.ask('GET', `/api/v1/imports/${run.import_id}/outcomes/`)
+  const { text, body } = await fixture.ask('GET', `/api/v1/imports/${run.import_id}/outcomes/`)
   // Changes report one side of a link only, so the links of a removed person go at night.
   const touched = body.results.map((one: { entity: string; action: string }) => `${one.entity} ${one.action}`)
   assert.deepEqual(touched, ['guardian_links removed'], text)
   const people = (await askThere('GET', students)).body.results as { id: string }[]
   for (const { id } of people.slice(0, 8)) await askThere('DELETE', `${students}${id}/`)
-  const held = await desk.count(students)
-  const refused = await desk.run(source.id)
+  const held = await fixture.count(students)
+  const refused = await fixture.run(source.id)
   assert.equal(refused.state, 'refused')
-  assert.ok((await desk.findings(refused.import_id)).includes('shrink'))
-  assert.equal(await desk.count(students), held)
-  const allowed = await desk.run(source.id, { mode: 'full', allow_shrink: true })
+  assert.ok((await fixture.findings(refused.import_id)).includes('shrink'))
+  assert.equal(await fixture.count(students), held)
+  const allowed = await fixture.run(source.id, { mode: 'full', allow_shrink: true })
   assert.equal(allowed.state, 'succeeded')
   assert.deepEqual((await countsHere())[0], (await countsThere())[0])
 })
@@ -164,12 +164,12 @@ test('requests signed one by one are taken as well', async () => {
   const { body } = await askThere('POST', path)
   for (const signature_method of ['HMAC-SHA1', 'HMAC-SHA256']) {
     const auth = { kind: 'oauth1', consumer_key: clientId, signature_method }
-    const patched = await desk.ask('PATCH', `${sourcesPath}${source.id}/`, {
+    const patched = await fixture.ask('PATCH', `${sourcesPath}${source.id}/`, {
       auth,
       secret: body.signing_secret,
     })
     assert.equal(patched.status, 200, patched.text)
-    const run = await desk.run(source.id, { mode: 'full', dry_run: true })
+    const run = await fixture.run(source.id, { mode: 'full', dry_run: true })
     assert.deepEqual([run.state, run.error], ['succeeded', null])
   }
 })

@@ -3,17 +3,17 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { RosterFixture } from '../../../../test/support/roster-fixture.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { type Entity, entities, referenceTypes } from '../fields.ts'
 import { documentShape } from './shape-version.ts'
 
 let campus: TestCampus
-let desk: RosterDesk
+let fixture: RosterFixture
 const id: Record<string, string> = {}
 
 const make = async (name: string, path: string, body: unknown): Promise<string> => {
-  const made = await desk.make(path, body)
+  const made = await fixture.make(path, body)
   id[name] = made
   return made
 }
@@ -34,7 +34,12 @@ async function makeSchool(): Promise<void> {
     ends_on: '2026-12-18',
   }
   await make('term', 'academics/terms/', term)
-  await desk.make('academics/grade-levels/', { code: 'CM2', name: 'CM2', position: 5, ceds_grade_code: '05' })
+  await fixture.make('academics/grade-levels/', {
+    code: 'CM2',
+    name: 'CM2',
+    position: 5,
+    ceds_grade_code: '05',
+  })
   const taught = { grade_levels: ['CM2'], subjects: ['Mathematics'], subject_codes: ['02'], org_id }
   const course = { title: 'Mathematics', course_code: 'M5', academic_year_id: year, ...taught }
   const course_id = await make('course', 'academics/courses/', course)
@@ -58,7 +63,7 @@ async function makeSchool(): Promise<void> {
   await make('student', 'people/students/', { ...ada, ...birth, contact, org_id })
   const students = [{ student_id: id['student'], relationship: 'mother' }]
   await make('guardian', 'people/guardians/', { first_name: 'Mia', last_name: 'Okafor', students })
-  await desk.call('POST', `academics/classes/${id['class']}/roster/`, {
+  await fixture.call('POST', `academics/classes/${id['class']}/roster/`, {
     student_ids: [id['student']],
     staff: [{ staff_id: id['teacher'], role: 'teacher', is_primary: true }],
     starts_on: '2026-09-07',
@@ -67,13 +72,13 @@ async function makeSchool(): Promise<void> {
   const evaluation = { class_id: id['class'], title: 'Fractions', max_score: 20, description: 'Halves' }
   const days = { assigned_on: '2026-10-05', due_on: '2026-10-12' }
   await make('item', 'evals/evaluations/', { ...evaluation, ...days })
-  await desk.call('POST', `evals/evaluations/${id['item']}/publish`, {})
+  await fixture.call('POST', `evals/evaluations/${id['item']}/publish`, {})
   const results = [{ student_id: id['student'], score: 14.5, version: 0 }]
-  await desk.call('PUT', `evals/evaluations/${id['item']}/results/`, { results })
+  await fixture.call('PUT', `evals/evaluations/${id['item']}/results/`, { results })
 }
 
 async function addResource(): Promise<void> {
-  const { id: tenant } = desk.school
+  const { id: tenant } = fixture.school
   const resource = String(id['class']).replace(/^.{8}/, '0a0a0a0a')
   id['resource'] = resource
   await campus.database.transaction(tenant, async (tx) => {
@@ -88,10 +93,10 @@ async function addResource(): Promise<void> {
 
 before(async () => {
   campus = await startCampus({ now: '2026-10-14T09:00:00Z' })
-  desk = await RosterDesk.open(campus)
+  fixture = await RosterFixture.open(campus)
   await makeSchool()
   await addResource()
-  await desk.publish()
+  await fixture.publish()
 })
 after(() => campus.stop())
 
@@ -103,7 +108,7 @@ const ref = (entity: Entity, name: string) => ({
 
 /** The document of the only row of an entity, or of the row of that name. */
 async function reported(entity: Entity, name?: string): Promise<unknown> {
-  const rows = (await desk.published()).filter((row) => row.entity === entity)
+  const rows = (await fixture.published()).filter((row) => row.entity === entity)
   const found = name === undefined ? rows : rows.filter((row) => row.id === id[name])
   assert.equal(found.length, 1, entity)
   return JSON.parse(found[0]?.document ?? '')
@@ -192,7 +197,7 @@ test('users and their demographics', async () => {
 })
 
 test('enrollments', async () => {
-  const seats = (await desk.published()).filter(({ entity }) => entity === 'enrollments')
+  const seats = (await fixture.published()).filter(({ entity }) => entity === 'enrollments')
   const common = { class: ref('classes', 'class'), school: ref('orgs', 'org') }
   const dates = { beginDate: '2026-09-07', endDate: '2026-12-18' }
   const documents = seats.map(({ document }) => JSON.parse(document))
@@ -243,15 +248,15 @@ test('resources and their ties', async () => {
 })
 
 test('every entity is published, each row by an instant of the feed', async () => {
-  const rows = await desk.published()
+  const rows = await fixture.published()
   assert.deepEqual(new Set(rows.map(({ entity }) => entity)), new Set(entities))
-  const { clock } = await desk.publish()
+  const { clock } = await fixture.publish()
   assert.deepEqual(new Set(rows.map(({ changed_at }) => changed_at.getTime())), new Set([clock.getTime()]))
 })
 
 /** Documents by the names of the rows instead of their ids. */
 async function named(): Promise<string[]> {
-  const rows = await desk.published()
+  const rows = await fixture.published()
   const whole = Object.entries(id).map(([name, own]) => [own, `<${name}>`] as const)
   const ends = whole.map(([own, name]) => [own.slice(-12), `${name} at its end`] as const)
   const names = [...whole, ...ends]
@@ -278,9 +283,9 @@ test('documents look as golden.json has them by the number of documentShape', as
 test('a mark that was cleared again is a tombstone until there is one again', async () => {
   const mark = async (score: number | null, version: number) => {
     const results = [{ student_id: id['student'], score, version }]
-    await desk.call('PUT', `evals/evaluations/${id['item']}/results/`, { results })
-    await desk.publish()
-    const found = (await desk.published()).filter(({ entity }) => entity === 'results')
+    await fixture.call('PUT', `evals/evaluations/${id['item']}/results/`, { results })
+    await fixture.publish()
+    const found = (await fixture.published()).filter(({ entity }) => entity === 'results')
     return found.map(({ status }) => status)
   }
   assert.deepEqual(await mark(null, 1), ['tobedeleted'])

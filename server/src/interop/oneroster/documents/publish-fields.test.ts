@@ -1,31 +1,31 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
-import { RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { RosterFixture } from '../../../../test/support/roster-fixture.ts'
 
 let campus: TestCampus
-let desk: RosterDesk
+let fixture: RosterFixture
 let admin: TestPerson
 
 before(async () => {
   campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
-  desk = await RosterDesk.open(campus)
-  admin = await campus.person(desk.school, ['admin'])
+  fixture = await RosterFixture.open(campus)
+  admin = await campus.person(fixture.school, ['admin'])
 })
 after(() => campus.stop())
 
 const define = async (method: string, path: string, body?: object) => {
   const answer = await campus.request(method, `/api/v1/custom-fields/${path}`, {
     token: admin.token,
-    school: desk.school,
+    school: fixture.school,
     ...(body && { body }),
   })
   assert.ok(answer.status < 300, answer.text)
   return answer.body?.id
 }
 const metadataOf = async (entity: 'users' | 'classes', id: string) => {
-  await desk.publish()
-  return (await desk.document(entity, id))?.members['metadata']
+  await fixture.publish()
+  return (await fixture.document(entity, id))?.members['metadata']
 }
 
 test('rosters carry the custom fields that the school shares, and no others', async () => {
@@ -44,7 +44,7 @@ test('rosters carry the custom fields that the school shares, and no others', as
     kind: 'number',
     in_rosters: true,
   })
-  const student = await desk.make('people/students/', {
+  const student = await fixture.make('people/students/', {
     first_name: 'Ida',
     last_name: 'Lund',
     custom_fields: { bus: '12', quiet: 'yes' },
@@ -52,8 +52,8 @@ test('rosters carry the custom fields that the school shares, and no others', as
   assert.deepEqual(await metadataOf('users', student), { 'campus.bus': '12' })
   // Without a school year no class is published.
   const dates = { starts_on: '2026-09-01', ends_on: '2027-07-31' }
-  await desk.make('academics/academic-years/', { title: '2026/27', ...dates })
-  const taught = await desk.make('academics/classes/', { title: 'Art', custom_fields: { seats: 24 } })
+  await fixture.make('academics/academic-years/', { title: '2026/27', ...dates })
+  const taught = await fixture.make('academics/classes/', { title: 'Art', custom_fields: { seats: 24 } })
   assert.deepEqual(await metadataOf('classes', taught), { 'campus.seats': 24 })
   await define('PATCH', `${bus}/`, { in_rosters: false })
   assert.equal(await metadataOf('users', student), undefined)

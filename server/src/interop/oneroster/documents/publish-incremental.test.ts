@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { type PublishedRow, RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { type PublishedRow, RosterFixture } from '../../../../test/support/roster-fixture.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 
 let campus: TestCampus
-let desk: RosterDesk
+let fixture: RosterFixture
 
 before(async () => {
   campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
-  desk = await RosterDesk.open(campus)
+  fixture = await RosterFixture.open(campus)
 })
 after(() => campus.stop())
 
@@ -22,10 +22,10 @@ const id = (name: string): string => {
 
 /** Makes a row that later steps call by the name. */
 const make = (name: string, path: string, body: () => unknown) => async (): Promise<void> => {
-  ids[name] = await desk.make(path, body())
+  ids[name] = await fixture.make(path, body())
 }
-const change = (path: () => string, body: () => unknown) => () => desk.call('PATCH', path(), body())
-const remove = (path: () => string) => () => desk.call('DELETE', path())
+const change = (path: () => string, body: () => unknown) => () => fixture.call('PATCH', path(), body())
+const remove = (path: () => string) => () => fixture.call('DELETE', path())
 
 const student = (name: string, more: () => object = () => ({})) =>
   make(name, 'people/students/', () => ({ first_name: name, last_name: 'Okafor', ...more() }))
@@ -34,15 +34,15 @@ async function join(name: string, classId: string, person: string, more: object 
   const who = name.startsWith('teaches')
     ? { staff: [{ staff_id: id(person), role: 'teacher', is_primary: true }] }
     : { student_ids: [id(person)] }
-  const made = await desk.call('POST', `academics/classes/${id(classId)}/roster/`, { ...who, ...more })
+  const made = await fixture.call('POST', `academics/classes/${id(classId)}/roster/`, { ...who, ...more })
   ids[name] = made.enrollments?.[0]?.id ?? made.data?.[0]?.id ?? made.results?.[0]?.id ?? JSON.stringify(made)
 }
 
 async function bySql(of: ReturnType<typeof sql>): Promise<void> {
-  await campus.database.transaction(desk.school.id, (tx) => tx.execute(of))
+  await campus.database.transaction(fixture.school.id, (tx) => tx.execute(of))
 }
 
-const tenant = (): string => desk.school.id
+const tenant = (): string => fixture.school.id
 
 /** Each step changes something that other documents show, too. */
 const steps: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -94,9 +94,11 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     students: [{ student_id: id('ada'), relationship: 'mother' }],
   })),
   'a guardian of another student, too': () =>
-    desk.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
+    fixture.call('PUT', `people/students/${id('ben')}/guardians/${id('mother')}/`, { relationship: 'aunt' }),
   'a relationship in other words': () =>
-    desk.call('PATCH', `people/students/${id('ada')}/guardians/${id('mother')}/`, { relationship: 'uncle' }),
+    fixture.call('PATCH', `people/students/${id('ada')}/guardians/${id('mother')}/`, {
+      relationship: 'uncle',
+    }),
   'a relationship that only the link has': () =>
     bySql(sql`update guardian_links set relationship = 'mother', changed_in = default
       where tenant_id = ${tenant()} and guardian_id = ${id('mother')}`),
@@ -111,20 +113,20 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
     max_score: 20,
     due_on: '2026-10-12',
   })),
-  'it is given': () => desk.call('POST', `evals/evaluations/${id('test')}/publish`, {}),
+  'it is given': () => fixture.call('POST', `evals/evaluations/${id('test')}/publish`, {}),
   'a result': () =>
-    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+    fixture.call('PUT', `evals/evaluations/${id('test')}/results/`, {
       results: [
         { student_id: id('ada'), score: 14.5, version: 0 },
         { student_id: id('ben'), score: 9, version: 0 },
       ],
     }),
   'a mark is cleared again': () =>
-    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+    fixture.call('PUT', `evals/evaluations/${id('test')}/results/`, {
       results: [{ student_id: id('ben'), score: null, version: 1 }],
     }),
   'it is given again': () =>
-    desk.call('PUT', `evals/evaluations/${id('test')}/results/`, {
+    fixture.call('PUT', `evals/evaluations/${id('test')}/results/`, {
       results: [{ student_id: id('ben'), score: 10, version: 2 }],
     }),
   'a category': make('category', 'evals/categories/', () => ({ title: 'Tests', class_id: id('class') })),
@@ -199,20 +201,22 @@ const steps: Readonly<Record<string, () => Promise<unknown>>> = {
       where tenant_id = ${tenant()} and id = ${id('resource')}`),
   'a guardian signs in by a name': async () => {
     const account = { entity: 'guardian', entityId: id('mother') } as const
-    ids['account'] = (await campus.person(desk.school, ['guardian'], account)).userId
+    ids['account'] = (await campus.person(fixture.school, ['guardian'], account)).userId
     await campus.database.global(sql`insert into logins (school_id, name, user_id)
       values (${tenant()}, 'mia', ${id('account')})`)
   },
-  'the account is shut out': () => desk.call('PATCH', `members/${id('account')}/`, { status: 'suspended' }),
+  'the account is shut out': () =>
+    fixture.call('PATCH', `members/${id('account')}/`, { status: 'suspended' }),
   'a teacher is the same person': () =>
     bySql(sql`update staff_members set user_id = ${id('account')}, changed_in = default
       where tenant_id = ${tenant()} and id = ${id('teacher')}`),
   'or is not': () =>
     bySql(sql`update staff_members set user_id = null, changed_in = default
       where tenant_id = ${tenant()} and id = ${id('teacher')}`),
-  'the account is let in again': () => desk.call('PATCH', `members/${id('account')}/`, { status: 'active' }),
+  'the account is let in again': () =>
+    fixture.call('PATCH', `members/${id('account')}/`, { status: 'active' }),
   'two students are one': () =>
-    desk.call('POST', 'people/merges/', { kind: 'student', keep_id: id('ada'), merge_id: id('ben') }),
+    fixture.call('POST', 'people/merges/', { kind: 'student', keep_id: id('ada'), merge_id: id('ben') }),
   'a student leaves': change(
     () => `people/students/${id('carl')}/`,
     () => ({ status: 'withdrawn' }),
@@ -279,16 +283,16 @@ function assertWhole(rows: readonly DescribedObject[], step: string): void {
 }
 
 test('after any change, the next publication equals one from scratch', async () => {
-  await desk.publish()
-  let last = await desk.publish()
+  await fixture.publish()
+  let last = await fixture.publish()
   for (const [step, act] of Object.entries(steps)) {
     await act()
-    const feed = await desk.publish()
-    const now = active(await desk.published())
+    const feed = await fixture.publish()
+    const now = active(await fixture.published())
     assertWhole(now, step)
-    const anew = await desk.fromNothing(async () => {
-      await desk.publish()
-      return active(await desk.published())
+    const anew = await fixture.fromNothing(async () => {
+      await fixture.publish()
+      return active(await fixture.published())
     })
     assert.deepEqual(now, anew, step)
     assert.ok(feed.clock >= last.clock, step)

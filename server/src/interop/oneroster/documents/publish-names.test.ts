@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { RosterFixture } from '../../../../test/support/roster-fixture.ts'
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
 let campus: TestCampus
-let desk: RosterDesk
-const tenant = (): string => desk.school.id
+let fixture: RosterFixture
+const tenant = (): string => fixture.school.id
 
 before(async () => {
   campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
-  desk = await RosterDesk.open(campus)
+  fixture = await RosterFixture.open(campus)
 })
 after(() => campus.stop())
 
 const person = (kind: 'students' | 'teachers' | 'guardians', more: object = {}) =>
-  desk.make(`people/${kind}/`, { first_name: 'Kim', last_name: 'Berg', ...more })
+  fixture.make(`people/${kind}/`, { first_name: 'Kim', last_name: 'Berg', ...more })
 
 const bySql = (...statements: Statement[]): Promise<void> =>
   campus.database.transaction(tenant(), async (tx) => {
@@ -35,26 +35,26 @@ const named = (
 }
 
 const usernames = async (...ids: string[]): Promise<unknown[]> => {
-  await desk.publish()
-  const rows = await Promise.all(ids.map((id) => desk.document('users', id)))
+  await fixture.publish()
+  const rows = await Promise.all(ids.map((id) => fixture.document('users', id)))
   return rows.map((row) => row?.members['username'])
 }
 
 test('a sourcedId is what the first source calls the row, if nobody else is called so', async () => {
   const [guardian, student] = [await person('guardians'), await person('students')]
   await bySql(named('guardians', guardian, 'b', 'last'), named('guardians', guardian, 'a', 'g|1'))
-  await desk.publish()
+  await fixture.publish()
   await bySql(named('students', student, 'c', 'g|1'))
   const late = await person('students')
   await bySql(named('students', late, 'd', 'g|1'))
-  await desk.publish()
-  const own = async (id: string) => (await desk.document('users', id))?.sourced_id
+  await fixture.publish()
+  const own = async (id: string) => (await fixture.document('users', id))?.sourced_id
   assert.deepEqual([await own(guardian), await own(student), await own(late)], ['g|1', student, late])
-  assert.equal((await desk.document('demographics', student))?.sourced_id, student)
+  assert.equal((await fixture.document('demographics', student))?.sourced_id, student)
 })
 
 test('two of a first publication with one name: the second has its own', async () => {
-  const other = await RosterDesk.open(campus)
+  const other = await RosterFixture.open(campus)
   const make = (kind: string) => other.make(`people/${kind}/`, { first_name: 'Kim', last_name: 'Berg' })
   const [guardian, student] = [await make('guardians'), await make('students')]
   await campus.database.transaction(other.school.id, (tx) =>
@@ -70,12 +70,12 @@ test('two of a first publication with one name: the second has its own', async (
 test('a row that a source calls by the name of a tombstone has it from then on', async () => {
   const student = await person('students')
   await bySql(named('students', student, 'a', 'p-1'))
-  await desk.publish()
-  await desk.call('DELETE', `people/students/${student}/`)
+  await fixture.publish()
+  await fixture.call('DELETE', `people/students/${student}/`)
   const teacher = await person('teachers')
   await bySql(named('staff_members', teacher, 'a', 'p-1'))
-  await desk.publish()
-  const rows = (await desk.published()).filter(
+  await fixture.publish()
+  const rows = (await fixture.published()).filter(
     ({ entity, sourced_id }) => entity === 'users' && sourced_id === 'p-1',
   )
   assert.deepEqual(
@@ -86,7 +86,10 @@ test('a row that a source calls by the name of a tombstone has it from then on',
 
 test('an account of several persons shows its login name with staff first, then with the student', async () => {
   const [student, guardian] = [await person('students', { student_code: 'S-9' }), await person('guardians')]
-  const { userId } = await campus.person(desk.school, ['student'], { entity: 'student', entityId: student })
+  const { userId } = await campus.person(fixture.school, ['student'], {
+    entity: 'student',
+    entityId: student,
+  })
   await campus.database.global(
     sql`insert into logins (school_id, name, user_id) values (${tenant()}, 'kim', ${userId})`,
   )
@@ -106,7 +109,7 @@ test('a username that somebody has is nobody else’s', async () => {
       where tenant_id = ${tenant()} and id = ${id}`)
   const first = await person('guardians')
   await imported(first)
-  await desk.publish()
+  await fixture.publish()
   const [second, third] = [await person('guardians'), await person('teachers', { staff_number: 'tWICE' })]
   await imported(second)
   const numbered = `staff-${third.slice(-12)}`
@@ -115,7 +118,7 @@ test('a username that somebody has is nobody else’s', async () => {
     `guardian-${second.slice(-12)}`,
     numbered,
   ])
-  const all = (await desk.published()).filter(
+  const all = (await fixture.published()).filter(
     ({ entity, status }) => entity === 'users' && status === 'active',
   )
   const names = all.map(({ facets }) => facets['username'])

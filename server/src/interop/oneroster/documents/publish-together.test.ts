@@ -2,27 +2,27 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
 import { quietFeed } from '../../../../test/support/quiet-feed.ts'
-import { RosterDesk } from '../../../../test/support/roster-desk.ts'
+import { RosterFixture } from '../../../../test/support/roster-fixture.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { Problem } from '../../../kernel/http/problem.ts'
 import { publishChanges, publishJob, queueLargeChanges, worthQueueing } from './index.ts'
 
 let campus: TestCampus
-let desk: RosterDesk
+let fixture: RosterFixture
 
 before(async () => {
   campus = await startCampus({ now: '2026-10-01T09:00:00Z' })
-  desk = await RosterDesk.open(campus)
+  fixture = await RosterFixture.open(campus)
 })
 after(() => campus.stop())
 
-const guardian = (first_name: string) => desk.make('people/guardians/', { first_name, last_name: 'Lund' })
+const guardian = (first_name: string) => fixture.make('people/guardians/', { first_name, last_name: 'Lund' })
 
 /** A change that is written at once and committed on command. */
 async function writeSlowly(id: string, name: string) {
   const wrote = Promise.withResolvers<void>()
   const commit = Promise.withResolvers<void>()
-  const { id: tenant } = desk.school
+  const { id: tenant } = fixture.school
   const done = campus.database.transaction(tenant, async (tx) => {
     await tx.execute(sql`update guardians set first_name = ${name}, changed_in = default
       where tenant_id = ${tenant} and id = ${id}`)
@@ -38,34 +38,34 @@ async function writeSlowly(id: string, name: string) {
 
 test('what was written first and committed last is published with a later instant', async () => {
   const [slow, quick] = [await guardian('Slow'), await guardian('Quick')]
-  await desk.publish()
+  await fixture.publish()
   const commit = await writeSlowly(slow, 'Slower')
-  await desk.call('PATCH', `people/guardians/${quick}/`, { first_name: 'Quicker' })
-  const first = await desk.publish()
-  const soon = await desk.document('users', quick)
+  await fixture.call('PATCH', `people/guardians/${quick}/`, { first_name: 'Quicker' })
+  const first = await fixture.publish()
+  const soon = await fixture.document('users', quick)
   assert.deepEqual(
     [
       soon?.members['givenName'],
       soon?.changed_at,
-      (await desk.document('users', slow))?.members['givenName'],
+      (await fixture.document('users', slow))?.members['givenName'],
     ],
     ['Quicker', first.clock, 'Slow'],
   )
   await commit()
-  const second = await desk.publish()
-  const late = await desk.document('users', slow)
+  const second = await fixture.publish()
+  const late = await fixture.document('users', slow)
   assert.deepEqual([late?.members['givenName'], late?.changed_at], ['Slower', second.clock])
   assert.ok(second.clock > first.clock)
-  assert.deepEqual((await desk.document('users', quick))?.changed_at, first.clock)
+  assert.deepEqual((await fixture.document('users', quick))?.changed_at, first.clock)
 })
 
 test('the clock advances when the clock of the process stops or goes back', async () => {
   const id = await guardian('Still')
   const still = { database: campus.database, clock: { now: () => new Date('2026-10-01T08:00:00Z') } }
-  const clocks: number[] = [(await desk.publish()).clock.getTime()]
+  const clocks: number[] = [(await fixture.publish()).clock.getTime()]
   for (const name of ['A', 'B']) {
-    await desk.call('PATCH', `people/guardians/${id}/`, { first_name: name })
-    clocks.push((await publishChanges(still, { id: desk.school.id, name: 'The school' })).clock.getTime())
+    await fixture.call('PATCH', `people/guardians/${id}/`, { first_name: name })
+    clocks.push((await publishChanges(still, { id: fixture.school.id, name: 'The school' })).clock.getTime())
   }
   const [start = 0, ...rest] = clocks
   assert.deepEqual(rest, [start + 1, start + 2])
@@ -73,12 +73,12 @@ test('the clock advances when the clock of the process stops or goes back', asyn
 
 test('many readers at once publish a change once, and none reads before it is whole', async () => {
   const [id, slow] = [await guardian('Many'), await guardian('Held')]
-  const { revision } = await desk.publish()
+  const { revision } = await fixture.publish()
   // While it runs, published rows are not examined again, whatever other tests do at the same time.
   const commit = await writeSlowly(slow, 'Holding')
-  await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
+  await fixture.call('PATCH', `people/guardians/${id}/`, { first_name: 'One' })
   const { result: readers, texts } = await campus.countStatements(() =>
-    Promise.all(Array.from({ length: 5 }, () => desk.publish())),
+    Promise.all(Array.from({ length: 5 }, () => fixture.publish())),
   )
   await commit()
   assert.equal(texts.filter((text) => text.includes('repeatable read')).length, 1)
@@ -86,7 +86,7 @@ test('many readers at once publish a change once, and none reads before it is wh
     readers.map((feed) => feed.revision),
     Array.from({ length: 5 }, () => revision + 1),
   )
-  assert.equal((await desk.document('users', id))?.members['givenName'], 'One')
+  assert.equal((await fixture.document('users', id))?.members['givenName'], 'One')
 })
 
 /** Until a transaction of this database waits for another one. */
@@ -102,9 +102,9 @@ async function someoneWaits(): Promise<void> {
 
 test('another process that publishes the same at once is waited for', async () => {
   const id = await guardian('Other')
-  await desk.publish()
-  await desk.call('PATCH', `people/guardians/${id}/`, { first_name: 'Both' })
-  const { id: tenant } = desk.school
+  await fixture.publish()
+  await fixture.call('PATCH', `people/guardians/${id}/`, { first_name: 'Both' })
+  const { id: tenant } = fixture.school
   const held = Promise.withResolvers<void>()
   const free = Promise.withResolvers<void>()
   const other = campus.database.transaction(tenant, async (tx) => {
@@ -114,49 +114,49 @@ test('another process that publishes the same at once is waited for', async () =
     await free.promise
   })
   await held.promise
-  const publishing = desk.publish()
+  const publishing = fixture.publish()
   await someoneWaits()
   free.resolve()
   await other
   const feed = await publishing
-  assert.deepEqual((await desk.document('users', id))?.changed_at, feed.clock)
+  assert.deepEqual((await fixture.document('users', id))?.changed_at, feed.clock)
   assert.ok(feed.clock > campus.clock.now())
 })
 
 test('a reader of a school where nothing changed asks one question', async () => {
-  await desk.publish()
-  await quietFeed(campus, desk.school.id)
-  const counted = await campus.countStatements(() => desk.publish())
+  await fixture.publish()
+  await quietFeed(campus, fixture.school.id)
+  const counted = await campus.countStatements(() => fixture.publish())
   assert.equal(counted.module, 1, counted.texts.join('\n'))
 })
 
 test('a change that no document shows moves neither clock nor revision', async () => {
-  const id = await desk.make('people/students/', { first_name: 'Ida', last_name: 'Lund' })
-  const before = await desk.publish()
-  await desk.call('PATCH', `people/students/${id}/`, { preferred_name: 'Idchen' })
-  assert.deepEqual(await desk.publish(), before)
+  const id = await fixture.make('people/students/', { first_name: 'Ida', last_name: 'Lund' })
+  const before = await fixture.publish()
+  await fixture.call('PATCH', `people/students/${id}/`, { preferred_name: 'Idchen' })
+  assert.deepEqual(await fixture.publish(), before)
 })
 
 test('what is gone stays as a tombstone with its last document, and may come back under its name', async () => {
-  const id = await desk.make('people/students/', { first_name: 'Udo', last_name: 'Lund' })
-  await desk.publish()
-  const existing = await desk.document('users', id)
-  await desk.call('DELETE', `people/students/${id}/`)
-  const gone = await desk.publish()
-  const row = await desk.document('users', id)
+  const id = await fixture.make('people/students/', { first_name: 'Udo', last_name: 'Lund' })
+  await fixture.publish()
+  const existing = await fixture.document('users', id)
+  await fixture.call('DELETE', `people/students/${id}/`)
+  const gone = await fixture.publish()
+  const row = await fixture.document('users', id)
   assert.deepEqual(
     [row?.status, row?.document, row?.changed_at],
     ['tobedeleted', existing?.document, gone.clock],
   )
-  assert.equal((await desk.document('demographics', id))?.status, 'tobedeleted')
-  const { id: tenant } = desk.school
+  assert.equal((await fixture.document('demographics', id))?.status, 'tobedeleted')
+  const { id: tenant } = fixture.school
   await campus.database.transaction(tenant, (tx) =>
     tx.execute(
       sql`update students set archived_at = null, changed_in = default where tenant_id = ${tenant} and id = ${id}`,
     ),
   )
-  const back = await desk.publish()
-  const again = await desk.document('users', id)
+  const back = await fixture.publish()
+  const again = await fixture.document('users', id)
   assert.deepEqual(
     [again?.status, again?.sourced_id, again?.changed_at],
     ['active', existing?.sourced_id, back.clock],
@@ -164,21 +164,21 @@ test('what is gone stays as a tombstone with its last document, and may come bac
 })
 
 test('a school without orgs is published as one, by its name', async () => {
-  await desk.publish('Old name')
-  const { clock } = await desk.publish('New name')
-  const [org] = (await desk.published()).filter(({ entity }) => entity === 'orgs')
+  await fixture.publish('Old name')
+  const { clock } = await fixture.publish('New name')
+  const [org] = (await fixture.published()).filter(({ entity }) => entity === 'orgs')
   assert.deepEqual(JSON.parse(org?.document ?? ''), {
     name: 'New name',
     type: 'school',
-    identifier: desk.school.id,
+    identifier: fixture.school.id,
   })
-  assert.deepEqual([org?.sourced_id, org?.changed_at], [desk.school.id, clock])
+  assert.deepEqual([org?.sourced_id, org?.changed_at], [fixture.school.id, clock])
 })
 
 test('what was written in bulk is queued by the clock, once, and only where OneRoster is read', async () => {
   const { database, clock } = campus
-  const desk = await RosterDesk.open(campus)
-  const { id: tenant } = desk.school
+  const fixture = await RosterFixture.open(campus)
+  const { id: tenant } = fixture.school
   const jobs = async () => {
     const [rows] = await database.read(tenant, [
       sql<{ id: string }>`select id from jobs where tenant_id = ${tenant} and kind = 'oneroster.publish'`,
@@ -193,7 +193,7 @@ test('what was written in bulk is queued by the clock, once, and only where OneR
   await write()
   await queueLargeChanges({ database, clock }, tenant)
   assert.equal(await jobs(), 0, 'nobody has read it')
-  await desk.publish()
+  await fixture.publish()
   await queueLargeChanges({ database, clock }, tenant)
   assert.equal(await jobs(), 0, 'nothing was written')
   await write()
@@ -204,7 +204,7 @@ test('what was written in bulk is queued by the clock, once, and only where OneR
 
 test('too much to wait for is left to one job, which publishes it whole', async () => {
   const { database, clock, application } = campus
-  const big = await RosterDesk.open(campus)
+  const big = await RosterFixture.open(campus)
   for (const name of ['A', 'B', 'C'])
     await big.make('people/guardians/', { first_name: name, last_name: 'Lund' })
   const { id: tenant } = big.school
@@ -244,13 +244,13 @@ test('too much to wait for is left to one job, which publishes it whole', async 
 
 test('a suspended member is published as disabled, until they are reinstated', async () => {
   const id = await guardian('Shut')
-  const account = await campus.person(desk.school, ['guardian'], { entity: 'guardian', entityId: id })
+  const account = await campus.person(fixture.school, ['guardian'], { entity: 'guardian', entityId: id })
   const reported = async () => {
-    const { clock } = await desk.publish()
-    const row = await desk.document('users', id)
+    const { clock } = await fixture.publish()
+    const row = await fixture.document('users', id)
     return [row?.members['enabledUser'], row?.changed_at.getTime() === clock.getTime()]
   }
-  const become = (status: string) => desk.call('PATCH', `members/${account.userId}/`, { status })
+  const become = (status: string) => fixture.call('PATCH', `members/${account.userId}/`, { status })
   assert.deepEqual(await reported(), ['true', true])
   await become('suspended')
   assert.deepEqual(await reported(), ['false', true])
@@ -261,27 +261,27 @@ test('a suspended member is published as disabled, until they are reinstated', a
 })
 
 test('a release that presents rows differently publishes all of them again; unchanged documents retain their instant', async () => {
-  const { id: tenant } = desk.school
+  const { id: tenant } = fixture.school
   const [other, same] = [await guardian('Other'), await guardian('Same')]
-  const before = await desk.publish()
+  const before = await fixture.publish()
   await campus.database.transaction(tenant, async (tx) => {
     await tx.execute(sql`update oneroster_feeds set shape = shape - 1 where tenant_id = ${tenant}`)
     await tx.execute(sql`update oneroster_documents set document = '{"givenName":"As it was told"}'
       where tenant_id = ${tenant} and entity = 'users' and id = ${other}`)
   })
-  const now = await desk.publish()
+  const now = await fixture.publish()
   assert.equal(now.revision, before.revision + 1)
-  assert.equal((await desk.document('users', other))?.members['givenName'], 'Other')
-  assert.deepEqual((await desk.document('users', same))?.changed_at, before.clock)
+  assert.equal((await fixture.document('users', other))?.members['givenName'], 'Other')
+  assert.deepEqual((await fixture.document('users', same))?.changed_at, before.clock)
   await quietFeed(campus, tenant)
-  const counted = await campus.countStatements(() => desk.publish())
+  const counted = await campus.countStatements(() => fixture.publish())
   assert.equal(counted.module, 1)
 })
 
 test('after a restore of an older database all is looked at again', async () => {
-  const { id: tenant } = desk.school
+  const { id: tenant } = fixture.school
   const id = await guardian('Restored')
-  const before = await desk.publish()
+  const before = await fixture.publish()
   await campus.database.transaction(tenant, async (tx) => {
     await tx.execute(
       sql`update oneroster_feeds set snapshot = '9000000000:9000000000:' where tenant_id = ${tenant}`,
@@ -290,12 +290,12 @@ test('after a restore of an older database all is looked at again', async () => 
     await tx.execute(sql`update guardians set first_name = 'Older', changed_in = 8999999999
       where tenant_id = ${tenant} and id = ${id} and 'changed_in = default' <> ''`)
   })
-  const now = await desk.publish()
+  const now = await fixture.publish()
   assert.deepEqual(
-    [now.revision, (await desk.document('users', id))?.members['givenName']],
+    [now.revision, (await fixture.document('users', id))?.members['givenName']],
     [before.revision + 1, 'Older'],
   )
   await quietFeed(campus, tenant)
-  const counted = await campus.countStatements(() => desk.publish())
+  const counted = await campus.countStatements(() => fixture.publish())
   assert.equal(counted.module, 1)
 })

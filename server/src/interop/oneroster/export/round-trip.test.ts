@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
 import { startCampus, type TestCampus, type TestSchool } from '../../../../test/support/campus.ts'
-import { evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
+import { evaluationFixture } from '../../../../test/support/evaluation-fixture.ts'
 import { makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { effect } from '../../../../test/support/import-bench.ts'
 import { generateRoster, smallSchool } from '../../../../test/support/oneroster-generator.ts'
@@ -64,9 +64,9 @@ describe('an export that is imported into an empty school', () => {
 
   test('is exported from there with the same bytes: a school that never imported anything', async () => {
     const at = await makeEvaluationSchool(campus, 3)
-    const desk = evaluationDesk(campus, at)
-    await desk.marked(at.classId, at.teacher, [12.25, 20, 0])
-    await desk.evaluation({ title: 'A draft, which nobody is shown' })
+    const fixture = evaluationFixture(campus, at)
+    await fixture.marked(at.classId, at.teacher, [12.25, 20, 0])
+    await fixture.evaluation({ title: 'A draft, which nobody is shown' })
     const to = await copy(at.school)
     const texts = await textsOfZip((await copies.export(to)).bytes)
     assert.match(texts['lineItems.csv'] ?? '', /Devoir 1/)

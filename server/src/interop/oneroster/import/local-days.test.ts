@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { type DeskSchool, type ImportDesk, openImportDesk } from '../../../../test/support/import-desk.ts'
+import {
+  type FixtureSchool,
+  type ImportFixture,
+  openImportFixture,
+} from '../../../../test/support/import-fixture.ts'
 import { generateRoster } from '../../../../test/support/oneroster-generator.ts'
 import { textsOf, zipOfTexts } from '../../../../test/support/roster-files.ts'
 import { editAt } from '../../../../test/support/roster-texts.ts'
@@ -10,27 +14,27 @@ import { editAt } from '../../../../test/support/roster-texts.ts'
  * Files with instants where the standard has days: the day that it is where the school is, as over REST. Chicago is five
  * hours behind UTC in summer time, Tokyo nine ahead of it all year (IANA time zone database).
  */
-let desk: ImportDesk
+let fixture: ImportFixture
 before(async () => {
-  desk = await openImportDesk()
+  fixture = await openImportFixture()
 })
-after(() => desk.close())
+after(() => fixture.close())
 
 const size = { seed: 3, schools: 1, studentsPerSchool: 12, guardiansPerStudent: 1, subjects: 0, lineItems: 1 }
 const generated = textsOf(generateRoster(size))
 
 /** The due day of a piece of work whose cell says this, after an import over HTTP. */
 async function dueOn(timeZone: string, cell: string): Promise<[due: string, codes: string[]]> {
-  const made = await desk.campus.school({ timeZone })
-  const school: DeskSchool = { ...made, registrar: await desk.campus.person(made, ['owner']) }
+  const made = await fixture.campus.school({ timeZone })
+  const school: FixtureSchool = { ...made, registrar: await fixture.campus.person(made, ['owner']) }
   const [header = '', line = ''] = String(generated['lineItems.csv']).split('\r\n')
   const row = parse(`${header}\r\n${line}`, { columns: true })[0] as Record<string, string>
   const cells = Object.values({ ...row, title: 'Tide tables', dueDate: cell })
   const edited = editAt(generated, 'lineItems.csv', 2, line, cells.map((text) => `"${text}"`).join(','))
   const zip = zipOfTexts(edited as Record<string, string>)
-  const done = await desk.run(school, zip, { kind: 'oneroster' }, 'application/zip')
+  const done = await fixture.run(school, zip, { kind: 'oneroster' }, 'application/zip')
   assert.equal(done.state, 'succeeded', JSON.stringify(done.report))
-  const list = await desk.get(school, '/api/v1/evals/evaluations/?page_size=100')
+  const list = await fixture.get(school, '/api/v1/evals/evaluations/?page_size=100')
   const first = list.body.results.find((one: { title: string }) => one.title === 'Tide tables')
   return [first.due_on, done.report.map((row: Record<string, unknown>) => String(row['code']))]
 }

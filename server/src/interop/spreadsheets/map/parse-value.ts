@@ -98,7 +98,7 @@ const truths: Readonly<Record<string, boolean>> = {
 }
 
 const parsers: { readonly [Type in Exclude<CellKind['type'], 'date'>]: Parser<Type> } = {
-  line: (text, { most: max }) => limited(text, max),
+  line: (text, { max }) => limited(text, max),
   code: matching(/^\S+( \S+)*$/, 64, 'code'),
   email: (text) => matching(/^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;"]+$/, 254, 'e-mail address')(text),
   phone: matching(/^\+?[0-9 ()./-]{3,40}$/, 41, 'telephone number'),
@@ -106,7 +106,7 @@ const parsers: { readonly [Type in Exclude<CellKind['type'], 'date'>]: Parser<Ty
     matching(/^[A-Z]{2}$/, 200, 'country code of two letters (ISO 3166-1)')(text.toUpperCase()),
   language: languageTag,
   languages: (text) => parseItems(text, 20, languageTag),
-  list: (text, { most: max }) => parseItems(text, max, (item) => limited(item, 100)),
+  list: (text, { max }) => parseItems(text, max, (item) => limited(item, 100)),
   boolean: (text) => {
     const value = truths[fold(text)]
     return value === undefined ? bad('bad_boolean', `${quoted(text)} is neither yes nor no.`) : { value }

@@ -37,14 +37,14 @@ export async function loadFacts(
   const named = records.flatMap(keyOf)
   const ids = records.flatMap((record) => record.id ?? [])
   const versions = context.headers['if-match'] !== undefined
-  const books = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions }))
+  const state = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions }))
   const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
     keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
   const [found, places] =
     kind === 'submit'
-      ? await Promise.all([books, ask(named)])
-      : [await books, rights.anyClass ? [] : await ask((await books)?.marks.map(markOf) ?? [])]
-  if (!found) throw new Error('The books of attendance answered no row.')
+      ? await Promise.all([state, ask(named)])
+      : [await state, rights.anyClass ? [] : await ask((await state)?.marks.map(markOf) ?? [])]
+  if (!found) throw new Error('The state of the submission answered no row.')
   const marks = found.marks.map(markOf)
   return {
     facts: {

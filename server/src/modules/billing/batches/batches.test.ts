@@ -14,14 +14,14 @@ import { upsertAcademicSessions } from '../../academics/index.ts'
 import { upsertStudents } from '../../people/index.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let admin: Client
 const worker = new OwnWorker()
 let killed: ChildProcess | undefined
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
   admin = new Client(campus.clone.admin)
   await admin.connect()
 })
@@ -32,12 +32,12 @@ after(async () => {
   await campus.stop()
 })
 
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 async function runBatch(order: object): Promise<TestAnswer['body']> {
   const { id, job_id } = await good('POST', 'invoice-batches/', order)
   await worker.work(campus)
-  const { state, error } = await campus.jobEnded(desk.school.id, job_id)
+  const { state, error } = await campus.jobEnded(fixture.school.id, job_id)
   assert.equal(state, 'succeeded', JSON.stringify(error))
   return good('GET', `invoice-batches/${id}/`)
 }
@@ -68,9 +68,9 @@ const schedule = (over = {}) => ({
 })
 
 test('a preview is what the batch then makes: whom, discounts in their order, divided between parents', async () => {
-  const { amina, bilal, chidi } = desk.children
+  const { amina, bilal, chidi } = fixture.children
   const child = { last_name: 'Okafor', grade_level: '07', status: 'active' as const }
-  await campus.database.transaction(desk.school.id, (tx) =>
+  await campus.database.transaction(fixture.school.id, (tx) =>
     upsertStudents(
       tx,
       [
@@ -90,8 +90,8 @@ test('a preview is what the batch then makes: whom, discounts in their order, di
   await good('POST', 'households/split', {
     student_id: chidi,
     shares: [
-      { guardian_ids: [desk.guardianIds.eve], percent: 66.66 },
-      { guardian_ids: [desk.guardianIds.max], percent: 33.34 },
+      { guardian_ids: [fixture.guardianIds.eve], percent: 66.66 },
+      { guardian_ids: [fixture.guardianIds.max], percent: 33.34 },
     ],
   })
   const made = await good(
@@ -162,7 +162,7 @@ test('a preview is what the batch then makes: whom, discounts in their order, di
 })
 
 test('who is chosen: grades, named students who are none, items that fit nobody; an archived schedule charges none', async () => {
-  const { amina } = desk.children
+  const { amina } = fixture.children
   const made = await good(
     'POST',
     'fee-schedules/',
@@ -173,12 +173,12 @@ test('who is chosen: grades, named students who are none, items that fit nobody;
       })),
     }),
   )
-  const order = { fee_schedule_id: made.id, grade_levels: ['07'], student_ids: [amina, desk.school.id] }
+  const order = { fee_schedule_id: made.id, grade_levels: ['07'], student_ids: [amina, fixture.school.id] }
   const preview = await good('POST', 'invoice-batches/preview', order)
   assert.deepEqual(
     preview.problems.map((one: TestAnswer['body']) => [one.student_id, one.code, one.student?.id]),
     [
-      [desk.school.id, 'not_an_active_student', undefined],
+      [fixture.school.id, 'not_an_active_student', undefined],
       [amina, 'nothing_applies', amina],
     ],
   )
@@ -188,7 +188,7 @@ test('who is chosen: grades, named students who are none, items that fit nobody;
   const yearId = uuidv7()
   const year = { org_id: null, parent_id: null, kind: 'school_year' as const, school_year: 2027 }
   const span = { title: '2026/27', starts_on: '2026-09-01', ends_on: '2027-07-01' }
-  await campus.database.transaction(desk.school.id, (tx) =>
+  await campus.database.transaction(fixture.school.id, (tx) =>
     upsertAcademicSessions(tx, [{ id: yearId, ...year, ...span }], campus.clock.now()),
   )
   await good('PATCH', `fee-schedules/${made.id}/`, { academic_session_id: yearId })
@@ -210,7 +210,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
 }
 
 test('a worker killed in the middle leaves whole families; the next try charges the others, nobody twice', async () => {
-  const children = await makeFamilies(campus, desk.school, { count: 75, grade: '1' })
+  const children = await makeFamilies(campus, fixture.school, { count: 75, grade: '1' })
   const made = await good('POST', 'fee-schedules/', schedule())
   // Somebody else is about to charge a child of the second hundred: who comes after waits for that to end.
   const last = children.at(-1)?.[1]
@@ -220,7 +220,7 @@ test('a worker killed in the middle leaves whole families; the next try charges 
        total, fee_schedule_id, created_at, updated_at)
      select $1, $2, 'draft', member.student_id, member.household_id, 'EUR', '2026-12-31', 0, 0, 0, 0, $3, now(), now()
      from household_students member where member.student_id = $4`,
-    [desk.school.id, uuidv7(), made.id, last],
+    [fixture.school.id, uuidv7(), made.id, last],
   )
   const { job_id } = await good('POST', 'invoice-batches/', {
     fee_schedule_id: made.id,
@@ -260,7 +260,7 @@ test('a worker killed in the middle leaves whole families; the next try charges 
   for (const family of children)
     assert.ok(part.has(family[0]) === part.has(family[1]), 'a family is charged whole or not at all')
   await worker.work(campus)
-  const { state } = await campus.jobEnded(desk.school.id, job_id)
+  const { state } = await campus.jobEnded(fixture.school.id, job_id)
   await worker.rest()
   assert.equal(state, 'succeeded')
   const whole = await charged()
@@ -272,7 +272,7 @@ test('a worker killed in the middle leaves whole families; the next try charges 
   )
   const { rows } = await admin.query(
     `select right(number, 5)::int as count from invoices where tenant_id = $1 and number is not null order by 1`,
-    [desk.school.id],
+    [fixture.school.id],
   )
   assert.deepEqual(
     rows.map(({ count }) => count),
@@ -282,7 +282,7 @@ test('a worker killed in the middle leaves whole families; the next try charges 
 })
 
 test('statements grow by the hundred of students, not by the student', async () => {
-  await makeFamilies(campus, desk.school, { count: 150, grade: '2' })
+  await makeFamilies(campus, fixture.school, { count: 150, grade: '2' })
   const made = await good('POST', 'fee-schedules/', schedule())
   const order = { fee_schedule_id: made.id, grade_levels: ['2'] }
   const preview = await campus.countStatements(() => good('POST', 'invoice-batches/preview', order))
@@ -292,7 +292,7 @@ test('statements grow by the hundred of students, not by the student', async () 
   )
   const counted = await campus.countStatements(async () => {
     await worker.work(campus)
-    return Promise.all(orders.map(({ job_id }) => campus.jobEnded(desk.school.id, job_id)))
+    return Promise.all(orders.map(({ job_id }) => campus.jobEnded(fixture.school.id, job_id)))
   })
   await worker.rest()
   assert.ok(counted.result.every(({ state }) => state === 'succeeded'))

@@ -10,14 +10,14 @@ import { verifyLedger } from '../../ledger/index.ts'
 import { upsertStudents } from '../../people/index.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 const worker = new OwnWorker()
 const session = uuidv7()
 
 before(async () => {
   campus = await startCampus({ now: '2027-05-10T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
-  await campus.database.transaction(desk.school.id, (tx) =>
+  fixture = await makeFinanceSchool(campus)
+  await campus.database.transaction(fixture.school.id, (tx) =>
     upsertAcademicSessions(
       tx,
       [
@@ -39,10 +39,10 @@ after(async () => {
   await campus.stop()
 })
 
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 const enroll = (id: string, dates: { entry_date?: string; exit_date?: string }, first_name = 'Chidi') =>
-  campus.database.transaction(desk.school.id, (tx) =>
+  campus.database.transaction(fixture.school.id, (tx) =>
     upsertStudents(
       tx,
       [{ id, first_name, last_name: 'Eze', grade_level: '07', status: 'active' as const, ...dates }],
@@ -68,7 +68,7 @@ async function charge(fee_schedule_id: string, student_id: string): Promise<Test
     issue: true,
   })
   await worker.work(campus)
-  const { state, error } = await campus.jobEnded(desk.school.id, job_id)
+  const { state, error } = await campus.jobEnded(fixture.school.id, job_id)
   assert.equal(state, 'succeeded', JSON.stringify(error))
   const { results } = await good('GET', `invoices/?student_id=${student_id}`)
   const [row] = results.filter((one: TestAnswer['body']) => one.fee_schedule_id === fee_schedule_id)
@@ -83,19 +83,19 @@ const shown = (invoice: TestAnswer['body']) =>
 test('a late joiner pays for the days enrolled, to the cent, and the invoice says how many', async () => {
   const { id, proration } = await good('POST', 'fee-schedules/', schedule({ proration: 'days' }))
   assert.equal(proration, 'days')
-  await enroll(desk.children.chidi, { entry_date: '2027-04-07' })
+  await enroll(fixture.children.chidi, { entry_date: '2027-04-07' })
   const preview = await good('POST', 'invoice-batches/preview', {
     fee_schedule_id: id,
-    student_ids: [desk.children.chidi],
+    student_ids: [fixture.children.chidi],
   })
   // 1,900.01 x 87 / 180 = 918.338…, of which 870.00 and 48.338…; 20 % of 48.34 is 9.67.
   assert.equal(preview.total_amount, '928.01')
-  const late = await charge(id, desk.children.chidi)
+  const late = await charge(id, fixture.children.chidi)
   assert.deepEqual(shown(late), [
     'Tuition (87 of 180 days): 870.00 + 0.00',
     'Canteen (87 of 180 days): 48.34 + 9.67',
   ])
-  const whole = await charge(id, desk.children.amina)
+  const whole = await charge(id, fixture.children.amina)
   assert.deepEqual(shown(whole), ['Tuition: 1800.00 + 0.00', 'Canteen: 100.01 + 20.00'])
 })
 
@@ -103,12 +103,12 @@ test('by months a month that was begun counts; by itself everybody pays in full'
   const byMonth = await good('POST', 'fee-schedules/', schedule({ proration: 'months' }))
   // April to July of January to July.
   assert.deepEqual(
-    shown(await charge(byMonth.id, desk.children.chidi))[0],
+    shown(await charge(byMonth.id, fixture.children.chidi))[0],
     'Tuition (4 of 7 months): 1028.57 + 0.00',
   )
   const inFull = await good('POST', 'fee-schedules/', schedule({}))
   assert.equal(inFull.proration, 'none')
-  assert.deepEqual(shown(await charge(inFull.id, desk.children.chidi))[0], 'Tuition: 1800.00 + 0.00')
+  assert.deepEqual(shown(await charge(inFull.id, fixture.children.chidi))[0], 'Tuition: 1800.00 + 0.00')
   const changed = await good('PATCH', `fee-schedules/${inFull.id}/`, { proration: 'days' })
   assert.equal(changed.proration, 'days')
   const lost = await ask('POST', 'fee-schedules/', schedule({ proration: 'days', academic_session_id: null }))
@@ -117,7 +117,7 @@ test('by months a month that was begun counts; by itself everybody pays in full'
 
 test('an early leaver is proposed a credit, which goes once it is given', async () => {
   const { id } = await good('POST', 'fee-schedules/', schedule({ proration: 'days', title: 'Leavers' }))
-  const { bilal } = desk.children
+  const { bilal } = fixture.children
   const invoice = await charge(id, bilal)
   assert.deepEqual((await good('GET', 'proration-credits/')).results, [])
   await enroll(bilal, { exit_date: '2027-03-31' }, 'Bilal')
@@ -139,11 +139,11 @@ test('an early leaver is proposed a credit, which goes once it is given', async 
   await good('POST', `invoices/${invoice.id}/credit-notes`, { amount, reason: '87 of 180 days' })
   assert.deepEqual((await good('GET', 'proration-credits/')).results, [])
   assert.equal((await good('GET', `invoices/${invoice.id}/`)).balance, '928.00')
-  const verdict = await verifyLedger(campus.database, desk.school.id)
+  const verdict = await verifyLedger(campus.database, fixture.school.id)
   assert.equal(verdict.ok, true, JSON.stringify(verdict.difference))
   const guardian = await campus.request('GET', '/api/v1/finance/proration-credits/', {
-    token: desk.ada.token,
-    school: desk.school,
+    token: fixture.ada.token,
+    school: fixture.school,
   })
   assert.equal(guardian.status, 403)
 })

@@ -15,10 +15,10 @@ const good = (method: string, path: string, body?: unknown, status = method === 
 
 /** A child of one guardian, as each of two imports brought it. */
 async function bring(first_name: string): Promise<string> {
-  const { campus, desk } = counter
+  const { campus, fixture } = counter
   const author = { at: campus.clock.now(), userId: null, requestId: null }
   const [student, guardian] = [uuidv7(), uuidv7()]
-  await campus.database.transaction(desk.school.id, async (tx) => {
+  await campus.database.transaction(fixture.school.id, async (tx) => {
     await upsertStudents(tx, [{ id: student, first_name, last_name: 'Ade', status: 'active' }], author)
     await upsertGuardians(tx, [{ id: guardian, first_name: 'Kemi', last_name: `Of ${first_name}` }], author)
     const link = { student_id: student, guardian_id: guardian, is_primary: true, can_view_finance: true }
@@ -62,12 +62,12 @@ async function state(keep: string, merge: string) {
 }
 
 test('two records of a child with debts, payments and wallets become one: nothing is lost, and it can be undone', async () => {
-  const { campus, desk } = counter
-  const registrar = await campus.person(desk.school, ['registrar'])
+  const { campus, fixture } = counter
+  const registrar = await campus.person(fixture.school, ['registrar'])
   const merges = (path: string, body?: unknown) =>
     campus.request('POST', `/api/v1/people/merges/${path}`, {
       token: registrar.token,
-      school: desk.school,
+      school: fixture.school,
       ...(body === undefined ? {} : { body }),
     })
   const [keep, merge] = [await bring('Fola'), await bring('Tunde')]
@@ -120,14 +120,14 @@ test('two records of a child with debts, payments and wallets become one: nothin
 })
 
 test('a child without a household takes that of the duplicate with all that is in it', async () => {
-  const { campus, desk } = counter
-  const registrar = await campus.person(desk.school, ['registrar'])
+  const { campus, fixture } = counter
+  const registrar = await campus.person(fixture.school, ['registrar'])
   const [keep, merge] = [await bring('Gbenga'), await bring('Segun')]
   const gone = await oweAndPay(merge, '50.00')
   const body = { kind: 'student', keep_id: keep, merge_id: merge }
   const merged = await campus.request('POST', '/api/v1/people/merges/', {
     token: registrar.token,
-    school: desk.school,
+    school: fixture.school,
     body,
   })
   assert.equal(merged.status, 201, merged.text)
@@ -140,12 +140,12 @@ test('a child without a household takes that of the duplicate with all that is i
 })
 
 test('money only in a wallet stays visible: the child joins the household that holds it, and the undo returns it', async () => {
-  const { campus, desk } = counter
-  const registrar = await campus.person(desk.school, ['registrar'])
+  const { campus, fixture } = counter
+  const registrar = await campus.person(fixture.school, ['registrar'])
   const merges = (path: string, body?: unknown) =>
     campus.request('POST', `/api/v1/people/merges/${path}`, {
       token: registrar.token,
-      school: desk.school,
+      school: fixture.school,
       ...(body === undefined ? {} : { body }),
     })
   const [keep, merge] = [await bring('Hauwa'), await bring('Jumoke')]

@@ -8,18 +8,18 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { archivePersons, upsertGuardianLinks, upsertGuardians, upsertStudents } from '../../people/index.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
 })
 after(() => campus.stop())
 
 const path = 'households/'
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
-const search = (query: string, person: TestPerson = desk.bursar) =>
+const search = (query: string, person: TestPerson = fixture.bursar) =>
   good('GET', `${path}?include=open_invoices&${query}`, undefined, person)
 
 interface Family {
@@ -41,7 +41,7 @@ const shown = ({ unplaced }: { unplaced?: Family[] }) =>
 async function family(guardian: string, children: readonly string[], last: string): Promise<string[]> {
   const author = { at: campus.clock.now(), userId: null, requestId: null }
   const ids = children.map(() => uuidv7())
-  await campus.database.transaction(desk.school.id, async (tx) => {
+  await campus.database.transaction(fixture.school.id, async (tx) => {
     const students = ids.map((id, index) => ({ id, first_name: children[index] ?? '', last_name: last }))
     await upsertStudents(
       tx,
@@ -62,21 +62,23 @@ async function family(guardian: string, children: readonly string[], last: strin
 async function guardianNamed(first_name: string, last_name: string): Promise<string> {
   const author = { at: campus.clock.now(), userId: null, requestId: null }
   const id = uuidv7()
-  await campus.database.transaction(desk.school.id, (tx) =>
+  await campus.database.transaction(fixture.school.id, (tx) =>
     upsertGuardians(tx, [{ id, first_name, last_name }], author),
   )
   return id
 }
 
 const countHouseholds = async (): Promise<number> => {
-  const [[row]] = await campus.database.read(desk.school.id, [
-    sql<{ count: number }>`select count(*)::int as count from households where tenant_id = ${desk.school.id}`,
+  const [[row]] = await campus.database.read(fixture.school.id, [
+    sql<{
+      count: number
+    }>`select count(*)::int as count from households where tenant_id = ${fixture.school.id}`,
   ])
   return row?.count ?? -1
 }
 
 test('on the first day the counter finds a family by child, guardian and id, makes its household and takes its money', async () => {
-  const { amina } = desk.children
+  const { amina } = fixture.children
   for (const query of ['q=amina', 'q=ada%20oka', 'q=OKAFOR', `student_id=${amina}`]) {
     const found = await search(query)
     assert.deepEqual(found.results, [], query)
@@ -98,25 +100,25 @@ test('on the first day the counter finds a family by child, guardian and id, mak
     ['Amina Okafor', 'Bilal Okafor'],
   )
   assert.deepEqual([balances[0].owed_amount, open_invoices, lists_guardians], ['0.00', [], false])
-  const again = await ask('POST', path, { student_id: desk.children.bilal })
+  const again = await ask('POST', path, { student_id: fixture.children.bilal })
   assert.deepEqual([again.status, again.body.id], [200, made.body.id])
   const found = await search('q=bilal')
   assert.deepEqual([found.results.map(({ id }: { id: string }) => id), found.unplaced], [[made.body.id], []])
   const money = { household_id: made.body.id, amount: '25', method: 'cash' }
   assert.equal((await good('POST', 'wallet/top-up', money)).wallet.balance, '25.00')
   assert.equal(
-    (await good('GET', `${path}${made.body.id}/`, undefined, desk.ada)).balances[0].wallet_amount,
+    (await good('GET', `${path}${made.body.id}/`, undefined, fixture.ada)).balances[0].wallet_amount,
     '25.00',
   )
-  const [history] = await campus.database.read(desk.school.id, [
+  const [history] = await campus.database.read(fixture.school.id, [
     sql<{ action: string; actor_user_id: string }>`select action, actor_user_id from finance_history
-      where tenant_id = ${desk.school.id} and entity_id = ${made.body.id}`,
+      where tenant_id = ${fixture.school.id} and entity_id = ${made.body.id}`,
   ])
-  assert.deepEqual(history, [{ action: 'made', actor_user_id: desk.bursar.userId }])
+  assert.deepEqual(history, [{ action: 'made', actor_user_id: fixture.bursar.userId }])
 })
 
 test('a child who comes later is shown with the household of the siblings, and comes into it', async () => {
-  const [dayo = ''] = await family(desk.guardianIds.ada, ['Dayo'], 'Okafor')
+  const [dayo = ''] = await family(fixture.guardianIds.ada, ['Dayo'], 'Okafor')
   const { results, unplaced } = await search('q=dayo')
   const [home] = (await search('q=amina')).results
   assert.deepEqual([results, shown({ unplaced })], [[], [['Okafor', home.id, 'Dayo Okafor', 'Ada Okafor']]])
@@ -137,17 +139,17 @@ test('siblings come into one household even when requests are simultaneous', asy
 })
 
 test('families are shown to the office only, and created by finance staff, for current children', async () => {
-  const { chidi } = desk.children
-  assert.deepEqual(shown(await search('q=chidi', desk.principal)), [
+  const { chidi } = fixture.children
+  assert.deepEqual(shown(await search('q=chidi', fixture.principal)), [
     ['Eze', null, 'Chidi Eze', 'Eve Eze, Max Obi'],
   ])
-  assert.equal((await search('q=chidi', desk.eve)).unplaced, undefined)
-  for (const person of [desk.eve, desk.principal])
+  assert.equal((await search('q=chidi', fixture.eve)).unplaced, undefined)
+  for (const person of [fixture.eve, fixture.principal])
     assert.equal((await ask('POST', path, { student_id: chidi }, person)).status, 403)
   const other = await makeFinanceSchool(campus)
   const left = (await family(await guardianNamed('Hope', 'Bello'), ['Wale'], 'Bello'))[0] ?? ''
   const author = { at: campus.clock.now(), userId: null, requestId: null }
-  await campus.database.transaction(desk.school.id, (tx) => archivePersons(tx, 'student', [left], author))
+  await campus.database.transaction(fixture.school.id, (tx) => archivePersons(tx, 'student', [left], author))
   assert.deepEqual((await search('q=wale')).unplaced, [])
   for (const student_id of [other.children.chidi, left, uuidv7()]) {
     const refused = await ask('POST', path, { student_id })
@@ -177,8 +179,8 @@ test('however many are found, the search is a handful of statements, on the firs
   const page = await good('GET', `${path}?q=zola&page_size=1`)
   assert.equal(page.unplaced.length, 20)
   const next = await campus.request('GET', page.next.slice(page.next.indexOf('/api/')), {
-    token: desk.bursar.token,
-    school: desk.school,
+    token: fixture.bursar.token,
+    school: fixture.school,
   })
   assert.deepEqual([next.body.results.length, next.body.unplaced], [1, undefined])
 })

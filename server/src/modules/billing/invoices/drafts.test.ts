@@ -10,12 +10,12 @@ import { verifyLedger } from '../../ledger/index.ts'
 import { discountKinds } from './rules/price.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let admin: Client
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
   admin = new Client(campus.clone.admin)
   await admin.connect()
 })
@@ -25,11 +25,11 @@ after(async () => {
 })
 
 const path = 'invoices/'
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 const tuition = { description: 'Tuition', fee_type: 'tuition', unit_amount: '100.00' }
 const plain = (over = {}) => ({
-  student_id: desk.children.amina,
+  student_id: fixture.children.amina,
   due_date: '2026-12-31',
   lines: [tuition],
   ...over,
@@ -71,7 +71,7 @@ test('several discounts of a line are taken off in their stated order, shown, pr
     'revenue:tuition': -10_000,
   })
   const printed = await fetch(new URL(`/api/v1/finance/${path}${made.id}/pdf`, campus.url), {
-    headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${fixture.bursar.token}`, 'x-school-slug': fixture.school.slug },
   })
   const text = pdfPages(Buffer.from(await printed.arrayBuffer()))
     .join(' ')
@@ -137,12 +137,12 @@ test('whatever discounts the office gives: invoice, its lines and the books agre
     }),
     { numRuns: 12 },
   )
-  assert.equal((await verifyLedger(campus.database, desk.school.id)).difference, null)
+  assert.equal((await verifyLedger(campus.database, fixture.school.id)).difference, null)
 })
 
 test('of a child whose charges are divided the invoice names the household, which must be one of the child', async () => {
-  const { chidi, amina } = desk.children
-  const { eve, max } = desk.guardianIds
+  const { chidi, amina } = fixture.children
+  const { eve, max } = fixture.guardianIds
   const { households } = await good('POST', 'households/split', {
     student_id: chidi,
     shares: [eve, max].map((id) => ({ guardian_ids: [id], percent: 50 })),
@@ -191,7 +191,7 @@ test('a date with a mistyped year is refused, before and after', async () => {
   const pay = async (paid_at: string) =>
     errors(
       await ask('POST', 'payments/', {
-        student_id: desk.children.amina,
+        student_id: fixture.children.amina,
         method: 'card',
         amount: '1.00',
         paid_at,

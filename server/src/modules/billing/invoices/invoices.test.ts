@@ -13,12 +13,12 @@ import { pdfPages } from '../../../../test/support/pdf-text.ts'
 import { isCreditorReference } from './rules/payment-code.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let admin: Client
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
   admin = new Client(campus.clone.admin)
   await admin.connect()
 })
@@ -28,10 +28,10 @@ after(async () => {
 })
 
 const path = 'invoices/'
-const { ask } = financeCalls(() => ({ campus, desk }))
+const { ask } = financeCalls(() => ({ campus, fixture }))
 
 const plain = (over = {}) => ({
-  student_id: desk.children.amina,
+  student_id: fixture.children.amina,
   due_date: '2026-12-31',
   lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '100.00' }],
   ...over,
@@ -56,7 +56,7 @@ test('a draft is changed, refused where it makes no sense, issued, and then neve
     { lines: [{ description: 'x', fee_type: 'tuition', unit_amount: '1', quantity: 1.0005 }] },
     { lines: [{ description: 'x', fee_type: 'tuition', unit_amount: '1', discount: { kind: 'fixed' } }] },
     { instalments: [{ due_date: '2026-12-01', amount: '99.99' }] },
-    { student_id: desk.school.id },
+    { student_id: fixture.school.id },
   ]
   for (const over of wrong)
     assert.equal((await ask('POST', path, plain(over))).status, 422, JSON.stringify(over))
@@ -207,7 +207,7 @@ test('credit notes take lines back, a write-off what is owed; both in the books'
 })
 
 test('a credit note of a part-paid invoice moves what was paid to the wallet', async () => {
-  const { id, household_id } = await issued({ student_id: desk.children.chidi })
+  const { id, household_id } = await issued({ student_id: fixture.children.chidi })
   const paid = await ask('POST', 'payments/', {
     household_id,
     method: 'cash',
@@ -236,23 +236,23 @@ test('a credit note of a part-paid invoice moves what was paid to the wallet', a
 test('guardians see issued invoices of their own children and change nothing; staff who look write nothing', async () => {
   const own = await issued()
   const draft = (await ask('POST', path, plain())).body
-  const other = await issued({ student_id: desk.children.chidi })
+  const other = await issued({ student_id: fixture.children.chidi })
   const seen = async (id: string, person: TestPerson) =>
     (await ask('GET', `${path}${id}/`, undefined, person)).status
   assert.deepEqual(
-    [await seen(own.id, desk.ada), await seen(draft.id, desk.ada), await seen(other.id, desk.ada)],
+    [await seen(own.id, fixture.ada), await seen(draft.id, fixture.ada), await seen(other.id, fixture.ada)],
     [200, 404, 404],
   )
-  assert.equal(await seen(draft.id, desk.principal), 200)
-  const listed = await ask('GET', `${path}?count=true&page_size=200`, undefined, desk.ada)
+  assert.equal(await seen(draft.id, fixture.principal), 200)
+  const listed = await ask('GET', `${path}?count=true&page_size=200`, undefined, fixture.ada)
   assert.ok(listed.body.results.length > 0 && listed.body.count === listed.body.results.length)
   assert.ok(
     listed.body.results.every(
       (row: { student_id: string; status: string }) =>
-        row.student_id === desk.children.amina && row.status !== 'draft',
+        row.student_id === fixture.children.amina && row.status !== 'draft',
     ),
   )
-  for (const person of [desk.ada, desk.principal])
+  for (const person of [fixture.ada, fixture.principal])
     for (const [method, at, body] of [
       ['POST', path, plain()],
       ['POST', `${path}${own.id}/void`, { reason: 'x' }],
@@ -291,7 +291,7 @@ test('the PDF holds number, lines, code and what is owed', async () => {
     lines: [{ ...plain().lines[0], description: 'Ünïcode tuition' }],
   })
   const answer = await fetch(new URL(`/api/v1/finance/${path}${invoice.id}/pdf`, campus.url), {
-    headers: { authorization: `Bearer ${desk.ada.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${fixture.ada.token}`, 'x-school-slug': fixture.school.slug },
   })
   assert.equal(answer.status, 200)
   assert.equal(answer.headers.get('content-type'), 'application/pdf')

@@ -9,12 +9,12 @@ import { chargeLateFees } from './late-fees/charge.ts'
 import { remindOfInvoices } from './reminders/remind.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let admin: Client
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-01T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
   admin = new Client(campus.clone.admin)
   await admin.connect()
 })
@@ -23,7 +23,7 @@ after(async () => {
   await campus.stop()
 })
 
-const { good } = financeCalls(() => ({ campus, desk }))
+const { good } = financeCalls(() => ({ campus, fixture }))
 
 /** What the upkeep of a day does: the same processes, with another present. */
 const on = (day: string, time = '09:00') => ({
@@ -33,7 +33,7 @@ const on = (day: string, time = '09:00') => ({
 
 const invoice = (over = {}) =>
   good('POST', 'invoices/', {
-    student_id: desk.children.amina,
+    student_id: fixture.children.amina,
     due_date: '2026-11-10',
     issue: true,
     lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '1000' }],
@@ -85,15 +85,15 @@ test('a late fee is an invoice of its own: after the grace, once per period howe
 async function letters(): Promise<string[]> {
   const { rows } = await admin.query(
     `select recipient || ': ' || subject as letter from mails where tenant_id = $1 order by id`,
-    [desk.school.id],
+    [fixture.school.id],
   )
   return rows.map(({ letter }) => letter)
 }
 
 test('reminders: once per step, in the language of who reads it, not of what is paid, to those who may see it', async () => {
   const author = { at: campus.clock.now(), userId: null, requestId: null }
-  const { ada, eve } = desk.guardianIds
-  await campus.database.transaction(desk.school.id, (tx) =>
+  const { ada, eve } = fixture.guardianIds
+  await campus.database.transaction(fixture.school.id, (tx) =>
     upsertGuardians(
       tx,
       [
@@ -110,16 +110,16 @@ test('reminders: once per step, in the language of who reads it, not of what is 
     ),
   )
   await good('PATCH', 'settings/', { reminders: { days: [-7, 3, 14] } })
-  await admin.query(`update invoices set due_date = '2026-01-01' where tenant_id = $1`, [desk.school.id])
+  await admin.query(`update invoices set due_date = '2026-01-01' where tenant_id = $1`, [fixture.school.id])
   const first = await invoice({ due_date: '2026-12-10' })
-  await invoice({ due_date: '2026-12-10', student_id: desk.children.bilal })
-  const other = await invoice({ due_date: '2026-12-10', student_id: desk.children.chidi })
+  await invoice({ due_date: '2026-12-10', student_id: fixture.children.bilal })
+  const other = await invoice({ due_date: '2026-12-10', student_id: fixture.children.chidi })
   await remindOfInvoices(on('2026-12-02'))
   await remindOfInvoices(on('2026-12-03', '06:30'))
   assert.deepEqual(await letters(), [], 'not before its day and hour')
   await remindOfInvoices(on('2026-12-03'))
   await Promise.all([remindOfInvoices(on('2026-12-03')), remindOfInvoices(on('2026-12-04'))])
-  const [{ name }] = (await admin.query('select name from schools where id = $1', [desk.school.id])).rows
+  const [{ name }] = (await admin.query('select name from schools where id = $1', [fixture.school.id])).rows
   const soon = [`ada@alpha.test: Frais bientôt à payer : ${name}`, `eve@alpha.test: Fees soon due at ${name}`]
   assert.deepEqual((await letters()).toSorted(), soon)
   const { household_id } = other
@@ -143,7 +143,7 @@ test('reminders: once per step, in the language of who reads it, not of what is 
 })
 
 test('what is disputed waits: no late fee, no letter', async () => {
-  const { id, household_id } = await invoice({ due_date: '2027-02-01', student_id: desk.children.chidi })
+  const { id, household_id } = await invoice({ due_date: '2027-02-01', student_id: fixture.children.chidi })
   const payment = await good('POST', 'payments/', {
     household_id,
     method: 'cash',

@@ -68,10 +68,10 @@ const stateOf = (values: FieldValues, key: string) => (Object.hasOwn(values, key
 test('a field that the caller does not see is changed by nobody’s guess and read like one that does not exist', () => {
   fc.assert(
     fc.property(fields, someRoles, stored, input, (all, own, before, body) => {
-      const unseen = all.filter(({ visible_to }) => !visible_to.some((role) => own.includes(role)))
+      const hidden = all.filter(({ visible_to }) => !visible_to.some((role) => own.includes(role)))
       const { values, problems } = judgeCustomFields(all, own, { before, input: body })
       const shown = visibleValues(all, own, values)
-      for (const { key } of unseen) {
+      for (const { key } of hidden) {
         assert.ok(!Object.hasOwn(shown, key))
         assert.equal(stateOf(values, key), stateOf(before, key))
         if (!Object.hasOwn(body, key)) continue

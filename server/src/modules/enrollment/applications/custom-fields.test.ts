@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../../../../test/support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../../../../test/support/admissions-fixture.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
 
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 let admin: TestPerson
 let principal: TestPerson
 let intake: string
@@ -12,7 +12,7 @@ let intake: string
 const define = async (body: object) => {
   const { status, text } = await campus.request('POST', '/api/v1/custom-fields/', {
     token: admin.token,
-    school: desk.school,
+    school: fixture.school,
     body: { entity: 'application', ...body },
   })
   assert.equal(status, 201, text)
@@ -20,10 +20,10 @@ const define = async (body: object) => {
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
-  desk = await makeAdmissionsDesk(campus)
-  admin = await campus.person(desk.school, ['admin'])
-  principal = await campus.person(desk.school, ['principal'])
-  intake = await desk.intake({ K: 5 })
+  fixture = await makeAdmissionsFixture(campus)
+  admin = await campus.person(fixture.school, ['admin'])
+  principal = await campus.person(fixture.school, ['principal'])
+  intake = await fixture.intake({ K: 5 })
   await define({ key: 'tour', label: 'Took the tour', kind: 'yes_no' })
   const office = ['admin', 'registrar']
   await define({ key: 'interview', label: 'Interview', kind: 'date', visible_to: office, edited_by: office })
@@ -36,7 +36,7 @@ const child = (first_name: string) => ({
   guardians: [{ first_name: 'Awa', last_name: 'Diallo', email: 'awa@example.org' }],
 })
 const enter = (first_name: string, custom_fields: object) =>
-  desk.ask('POST', 'applications/', { ...child(first_name), custom_fields })
+  fixture.ask('POST', 'applications/', { ...child(first_name), custom_fields })
 
 test('an application has custom fields, filtered, corrected, and shown by role', async () => {
   const made = await enter('Amina', { tour: true, interview: '2026-12-01' })
@@ -45,10 +45,10 @@ test('an application has custom fields, filtered, corrected, and shown by role',
   const path = `applications/${made.body.id}/`
   const seen = await campus.request('GET', `/api/v1/enrollment/${path}`, {
     token: principal.token,
-    school: desk.school,
+    school: fixture.school,
   })
   assert.deepEqual(seen.body.custom_fields, { tour: true })
-  const found = await desk.ask('GET', 'applications/?custom_field=tour:true&count=true')
+  const found = await fixture.ask('GET', 'applications/?custom_field=tour:true&count=true')
   assert.deepEqual(
     found.body.results.map(({ first_name, custom_fields }: { first_name: string; custom_fields: object }) => [
       first_name,
@@ -57,15 +57,15 @@ test('an application has custom fields, filtered, corrected, and shown by role',
     [['Amina', { tour: true, interview: '2026-12-01' }]],
   )
   assert.equal(found.body.count, 1)
-  const patched = await desk.ask('PATCH', path, { custom_fields: { interview: null } })
+  const patched = await fixture.ask('PATCH', path, { custom_fields: { interview: null } })
   assert.deepEqual(patched.body.custom_fields, { tour: true })
   assert.deepEqual(patched.body.history[0].changed, ['custom_fields'])
-  const same = await desk.ask('PATCH', path, { custom_fields: { tour: true } })
+  const same = await fixture.ask('PATCH', path, { custom_fields: { tour: true } })
   assert.equal(same.body.history.length, patched.body.history.length)
 })
 
 test('what is wrong is named at its key, with the other problems', async () => {
-  const wrong = await desk.ask('POST', 'applications/', {
+  const wrong = await fixture.ask('POST', 'applications/', {
     ...child('Wrong'),
     applicant: { ...child('Wrong').applicant, grade_level: '9' },
     custom_fields: { tour: 'yes', other: 1 },
@@ -83,10 +83,10 @@ test('what is wrong is named at its key, with the other problems', async () => {
 })
 
 test('a family neither sees nor sends them', async () => {
-  const sent = await desk.apply({ more: { intake_id: intake, custom_fields: { tour: true } } })
+  const sent = await fixture.apply({ more: { intake_id: intake, custom_fields: { tour: true } } })
   assert.equal(sent.status, 422)
-  const applied = await desk.apply({ more: { intake_id: intake } })
-  const status = await desk.family(applied.body.status_token)
+  const applied = await fixture.apply({ more: { intake_id: intake } })
+  const status = await fixture.family(applied.body.status_token)
   assert.equal(status.status, 200, status.text)
   assert.ok(!status.text.includes('custom_fields') && !status.text.includes('shown_fields'))
 })

@@ -15,7 +15,7 @@ import { applicationIsRepeat, conflictingApplication, gradeLevelHeld, moveNotAll
 import { errorsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
 import { endedStates, holdsPlace } from '../rules/states.ts'
-import { deskOf } from '../transitions/desk.ts'
+import { admissionsContextOf } from '../transitions/admissions-context.ts'
 import { insertNote } from './notes.sql.ts'
 import { readApplication } from './read.ts'
 import type { ApplicationPatchBody, ApplicationWire, NewApplicationBody } from './schema.ts'
@@ -62,11 +62,11 @@ export async function createApplication(
     author.at,
   )
   await requireGood(context, intake, { row, known: fields.problems })
-  const desk = deskOf(context)
+  const admissions = admissionsContextOf(context)
   const papers = { wanted: intake.documents, references: body.documents ?? [] }
-  if (!(await takeApplication(desk, row, { author, papers }))) throw conflictingApplication()
+  if (!(await takeApplication(admissions, row, { author, papers }))) throw conflictingApplication()
   if (body.note) await keepNote(context, row.id, body.note)
-  await writeEmails(desk, { kind: 'submitted', now: author.at }, [row])
+  await writeEmails(admissions, { kind: 'submitted', now: author.at }, [row])
   context.audit({ entity: 'application', ids: [row.id] })
   return readApplication(context, row.id)
 }

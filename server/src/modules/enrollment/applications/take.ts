@@ -3,7 +3,7 @@ import type { FieldValues } from '../../custom-fields/index.ts'
 import { patchedAddress, searchText, sortName } from '../../people/index.ts'
 import type { DocumentReferenceValue } from '../documents/schema.ts'
 import { attachDocuments } from '../documents/service.ts'
-import type { Desk } from '../emails/write-emails.ts'
+import type { AdmissionsContext } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { type Author, recordEnrollment } from '../history.ts'
 import type { RequestedDocument } from '../rules/answers.ts'
@@ -82,7 +82,7 @@ export interface Papers {
 
 /** Inserts an application with its documents, history and event; false when the same child is there already. */
 export async function takeApplication(
-  { tx }: Desk,
+  { tx }: AdmissionsContext,
   row: ApplicationRow,
   { author, papers }: { readonly author: Author; readonly papers: Papers },
 ): Promise<boolean> {

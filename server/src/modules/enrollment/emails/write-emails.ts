@@ -12,7 +12,7 @@ import { insertTokens } from './sql.ts'
 import { type EmailKind, emailOf } from './words.ts'
 
 /** From where letters are written: in a request or by the clock. */
-export interface Desk {
+export interface AdmissionsContext {
   readonly tx: Transaction
   readonly school: Pick<School, 'id' | 'name' | 'slug' | 'locale'>
   /** The school's date. */
@@ -48,7 +48,7 @@ const mailKinds: Readonly<Record<EmailKind, MailKind>> = {
 
 /** Asks the sender of a form to confirm it; false: the mailbox has had its emails of the day. */
 export function writeConfirmation(
-  { tx, school, mail, url }: Desk,
+  { tx, school, mail, url }: AdmissionsContext,
   {
     guardian,
     child,
@@ -96,7 +96,7 @@ export async function makeTokens(
  * tokens that were sent before are stored as hashes only, and remain valid.
  */
 export async function writeEmails(
-  { tx, school, mail, url }: Desk,
+  { tx, school, mail, url }: AdmissionsContext,
   {
     kind,
     now,

@@ -5,7 +5,7 @@ import { randomToken, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { insertTokens } from '../emails/sql.ts'
 import { writeConfirmation } from '../emails/write-emails.ts'
 import { applicationsBusy, applicationUnknown } from '../problems.ts'
-import { deskOf } from '../transitions/desk.ts'
+import { admissionsContextOf } from '../transitions/admissions-context.ts'
 import type { ApplyBody } from './schema.ts'
 import { tokenHash } from './status.ts'
 import { takeForm } from './take-form.ts'
@@ -38,7 +38,7 @@ export async function askToConfirm(context: RequestContext<unknown, unknown, App
   const [id, confirm, status] = [uuidv7(), randomToken(), randomToken()]
   const row = { id, form, confirm_hash: hashToken(confirm), status_hash: hashToken(status) }
   await tx.execute(insertUnconfirmed(tx.tenant, row, clock.now()))
-  const isSent = await writeConfirmation(deskOf(context), {
+  const isSent = await writeConfirmation(admissionsContextOf(context), {
     guardian: form.guardian,
     child: form.applicant.first_name,
     token: confirm,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { type AdmissionsDesk, makeAdmissionsDesk } from '../../../../test/support/admissions-desk.ts'
+import { type AdmissionsFixture, makeAdmissionsFixture } from '../../../../test/support/admissions-fixture.ts'
 import { startCampus, type TestAnswer, type TestCampus } from '../../../../test/support/campus.ts'
 import { type Mailbox, openMailbox } from '../../../../test/support/mailbox.ts'
 import { makePdf } from '../../../../test/support/make-pdf.ts'
@@ -9,7 +9,7 @@ import { keepUpApplications } from '../upkeep/keep-up.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
-let desk: AdmissionsDesk
+let fixture: AdmissionsFixture
 
 before(async () => {
   mailbox = await openMailbox()
@@ -28,8 +28,8 @@ after(async () => {
 })
 
 async function open(): Promise<void> {
-  desk = await makeAdmissionsDesk(campus)
-  await desk.intake({ K: 2000 })
+  fixture = await makeAdmissionsFixture(campus)
+  await fixture.intake({ K: 2000 })
 }
 
 interface FormOf {
@@ -43,7 +43,7 @@ const apply = ({ from, email, child = 'Amina', guardian = 'Awa' }: FormOf): Prom
   campus.request('POST', '/api/v1/enrollment/apply', {
     headers: { 'x-forwarded-for': from },
     body: {
-      school_slug: desk.school.slug,
+      school_slug: fixture.school.slug,
       applicant: { first_name: child, last_name: 'Diallo', date_of_birth: '2021-05-14', grade_level: 'K' },
       guardian: { first_name: guardian, last_name: 'Diallo', email },
     },
@@ -59,9 +59,9 @@ const countOf = (answers: readonly TestAnswer[]) => {
 
 /** How many emails were ever queued to addresses that begin so. */
 const mailsTo = async (beginning: string): Promise<number> => {
-  const [[row]] = await campus.database.read(desk.school.id, [
+  const [[row]] = await campus.database.read(fixture.school.id, [
     sql<{ count: number }>`select count(*)::int as count from mails
-      where tenant_id = ${desk.school.id} and recipient like ${`${beginning}%`}`,
+      where tenant_id = ${fixture.school.id} and recipient like ${`${beginning}%`}`,
   ])
   return row?.count ?? 0
 }
@@ -119,7 +119,7 @@ test('seven addresses do not shut the form of a school: a family confirms by ema
       assert.equal(answer.status, 201, answer.text)
     }
   const listed = async () => {
-    const { body } = await desk.ask('GET', 'applications/?count=true&q=Honest')
+    const { body } = await fixture.ask('GET', 'applications/?count=true&q=Honest')
     return body.count
   }
   const sent = await apply({ from: '203.0.113.99', email: 'honest@family.test', child: 'Honest' })
@@ -128,21 +128,23 @@ test('seven addresses do not shut the form of a school: a family confirms by ema
   const [mail] = await mailbox.mailsTo('honest@family.test')
   assert.match(mail?.subject ?? '', /Confirm your application/)
   const proof = /status#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
-  const codeOf = async (held: string) => (await desk.family(held)).body.code
+  const codeOf = async (held: string) => (await fixture.family(held)).body.code
   assert.deepEqual(
     [await codeOf(token), await codeOf(proof)],
     ['application_unconfirmed', 'application_to_confirm'],
   )
   assert.equal(
-    (await desk.family(token, 'POST', '/confirm')).status,
+    (await fixture.family(token, 'POST', '/confirm')).status,
     404,
     'the answer alone confirms nothing',
   )
-  const confirmed = await Promise.all(Array.from({ length: 5 }, () => desk.family(proof, 'POST', '/confirm')))
+  const confirmed = await Promise.all(
+    Array.from({ length: 5 }, () => fixture.family(proof, 'POST', '/confirm')),
+  )
   assert.deepEqual(countOf(confirmed), { 201: 1, 404: 4 })
   assert.equal(confirmed.find(({ status }) => status === 201)?.body.application_id, id)
   assert.equal(await listed(), 1)
-  assert.equal((await desk.family(token)).body.state, 'submitted')
+  assert.equal((await fixture.family(token)).body.state, 'submitted')
 })
 
 test('a form that nobody confirms is gone after a day', async () => {
@@ -153,7 +155,7 @@ test('a form that nobody confirms is gone after a day', async () => {
     ...kernel,
     clock: { ...kernel.clock, now: () => new Date('2026-11-21T10:00:00Z') },
   })
-  const gone = await desk.family(sent.body.status_token)
+  const gone = await fixture.family(sent.body.status_token)
   assert.deepEqual([gone.status, gone.body.code], [404, 'application_unknown'])
 })
 
@@ -161,7 +163,7 @@ test('one sender has at most forty documents waiting, and does not block others 
   await open()
   const send = (from: string, token?: string) =>
     campus.request('POST', '/api/v1/enrollment/documents?name=Paper.pdf', {
-      school: desk.school,
+      school: fixture.school,
       raw: paper,
       headers: {
         'content-type': 'application/pdf',

@@ -30,7 +30,7 @@ import {
 import { missingDocuments, otherKind } from '../rules/answers.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
 import { type ApplicationState, moveRules, movesFrom } from '../rules/states.ts'
-import { deskOf } from '../transitions/desk.ts'
+import { admissionsContextOf } from '../transitions/admissions-context.ts'
 import { judgeMoves, type RequestedMove, saveMoves } from '../transitions/move.ts'
 import { refuseMove } from '../transitions/service.ts'
 import { presentSchool } from './form.ts'
@@ -84,11 +84,11 @@ export async function moveByFamily(
 ): Promise<StatusWire> {
   const row = await lock(context)
   if (row.state === moveRules[move].to) return answer(context, row.id)
-  const desk = deskOf(context)
+  const admissions = admissionsContextOf(context)
   const requested: RequestedMove = { move, by: 'family', author: familyOf(context) }
-  const { moved, refused } = await judgeMoves(desk, [row], requested)
+  const { moved, refused } = await judgeMoves(admissions, [row], requested)
   for (const one of refused) refuseMove(one)
-  await saveMoves(desk, [row], moved, requested)
+  await saveMoves(admissions, [row], moved, requested)
   return answer(context, row.id)
 }
 

@@ -11,7 +11,7 @@ import { type FullIntakeRow, selectOpenIntakes } from '../intakes/sql.ts'
 import { applicationsClosed } from '../problems.ts'
 import { errorsOfAnswers } from '../rules/answers.ts'
 import { isPlausibleBirth } from '../rules/intake-open.ts'
-import { deskOf } from '../transitions/desk.ts'
+import { admissionsContextOf } from '../transitions/admissions-context.ts'
 import type { ApplyBody } from './schema.ts'
 
 /**
@@ -35,9 +35,9 @@ export async function takeForm(
   const sent = form.documents ?? []
   const references = how.isLate ? await presentReferences(tx, sent) : sent
   const papers = { wanted: intake.documents, references }
-  const desk = deskOf(context)
-  if (await takeApplication(desk, row, { author, papers })) {
-    await writeEmails(desk, { kind: 'submitted', now: author.at }, [row])
+  const admissions = admissionsContextOf(context)
+  if (await takeApplication(admissions, row, { author, papers })) {
+    await writeEmails(admissions, { kind: 'submitted', now: author.at }, [row])
   } else await takeRepeat(context, row, papers)
   const [token] = await makeTokens(tx, [row.id], author.at)
   context.audit({ entity: 'application', ids: [row.id] })
@@ -120,12 +120,12 @@ async function takeRepeat(context: RequestContext, form: ApplicationRow, papers:
   const known = form.same_key && (await tx.one(selectSame(tx.tenant, form.intake_id, form.same_key)))
   // It was withdrawn at this very moment.
   if (!known) throw conflict()
-  const desk = deskOf(context)
-  await takeApplication(desk, { ...form, repeats_id: known.id }, { author, papers })
+  const admissions = admissionsContextOf(context)
+  await takeApplication(admissions, { ...form, repeats_id: known.id }, { author, papers })
   await tx.execute(updateTouched(tx.tenant, known.id, author.at))
   const event = eventOf('updated', known, { changed: ['repeats'] })
   await recordEnrollment({ tx, author }, [
     { entity: 'application', id: known.id, action: 'sent_again', event },
   ])
-  await writeEmails(desk, { kind: 'repeated', now: author.at }, [known])
+  await writeEmails(admissions, { kind: 'repeated', now: author.at }, [known])
 }

@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/events/events.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import type { ApplicationRow } from '../applications/sql.ts'
 import type { EmailKind } from '../emails/words.ts'
-import { type Desk, writeEmails } from '../emails/write-emails.ts'
+import { type AdmissionsContext, writeEmails } from '../emails/write-emails.ts'
 import { eventOf } from '../events.ts'
 import { type Author, recordEnrollment } from '../history.ts'
 import { isOfferGood } from '../rules/intake-open.ts'
@@ -51,27 +51,27 @@ interface MovedMany {
 
 /** What can be done with each of the applications, in their order. The rows are locked by the caller. */
 export async function judgeMoves(
-  desk: Desk,
+  admissions: AdmissionsContext,
   rows: readonly ApplicationRow[],
   requested: RequestedMove,
 ): Promise<MovedMany> {
   const refused: RefusedMove[] = []
-  const replaced = await replacedOf(desk, rows, requested)
+  const replaced = await replacedOf(admissions, rows, requested)
   const fit = rows.filter((row) => {
     const code =
-      errorOf(row, requested, desk.today) ??
+      errorOf(row, requested, admissions.today) ??
       (replaced.has(row.id) ? ('application_exists' as const) : undefined)
     if (code) refused.push({ row, code })
     return !code
   })
   const served =
-    requested.move === 'offer' ? await takePlaces(desk.tx, fit) : new Set(fit.map(({ id }) => id))
+    requested.move === 'offer' ? await takePlaces(admissions.tx, fit) : new Set(fit.map(({ id }) => id))
   for (const row of fit) if (!served.has(row.id)) refused.push({ row, code: 'no_place_left' })
   const able = fit.filter(({ id }) => served.has(id))
-  const terms = await termsOf(desk, able)
+  const terms = await termsOf(admissions, able)
   const moved = able.map((row) => ({
     ...row,
-    ...movedRow(row, requested, terms.get(row.intake_id), desk.today),
+    ...movedRow(row, requested, terms.get(row.intake_id), admissions.today),
   }))
   return { moved, refused }
 }
@@ -88,7 +88,7 @@ function errorOf(row: ApplicationRow, requested: RequestedMove, today: string): 
 
 /** Ended applications that cannot be reopened, as the same child has a new one. */
 async function replacedOf(
-  { tx }: Desk,
+  { tx }: AdmissionsContext,
   rows: readonly ApplicationRow[],
   { move }: RequestedMove,
 ): Promise<ReadonlySet<string>> {
@@ -100,7 +100,7 @@ async function replacedOf(
 }
 
 async function termsOf(
-  { tx }: Desk,
+  { tx }: AdmissionsContext,
   rows: readonly ApplicationRow[],
 ): Promise<ReadonlyMap<string, IntakeTerms>> {
   const ids = [...new Set(rows.map(({ intake_id }) => intake_id))]
@@ -147,13 +147,13 @@ const letters: Partial<Readonly<Record<ApplicationState, EmailKind>>> = {
 
 /** Saves moves that were judged: rows, history, events and letters; then offers what became free, where it is wished. */
 export async function saveMoves(
-  desk: Desk,
+  admissions: AdmissionsContext,
   before: readonly ApplicationRow[],
   moved: readonly (ApplicationRow & Moved)[],
   requested: RequestedMove,
 ): Promise<void> {
   if (moved.length === 0) return
-  const { tx } = desk
+  const { tx } = admissions
   const { author, move, reason, message } = requested
   const from = new Map(before.map(({ id, state }) => [id, state]))
   await tx.execute(updateStates(tx.tenant, moved, author.at))
@@ -177,27 +177,31 @@ export async function saveMoves(
   )
   for (const [state, kind] of Object.entries(letters)) {
     const reported = real.filter((row) => row.state === state)
-    if (reported.length > 0) await writeEmails(desk, { kind, now: author.at, message }, reported)
+    if (reported.length > 0) await writeEmails(admissions, { kind, now: author.at, message }, reported)
   }
   await offerNext(
-    desk,
+    admissions,
     real.filter(({ id, state }) => holdsPlace(from.get(id) ?? state) && !holdsPlace(state)),
     author,
   )
 }
 
 /** Where an intake is set to, a free place is offered to the first family on the waiting list. */
-async function offerNext(desk: Desk, freed: readonly ApplicationRow[], author: Author): Promise<void> {
+async function offerNext(
+  admissions: AdmissionsContext,
+  freed: readonly ApplicationRow[],
+  author: Author,
+): Promise<void> {
   if (freed.length === 0) return
-  const terms = await termsOf(desk, freed)
+  const terms = await termsOf(admissions, freed)
   const wishing = freed.filter(({ intake_id }) => terms.get(intake_id)?.offers_next)
   if (wishing.length === 0) return
-  const next = await firstWaiting(desk.tx, wishing)
+  const next = await firstWaiting(admissions.tx, wishing)
   const requested: RequestedMove = {
     move: 'offer',
     by: 'clock',
     author: { ...author, actor: 'clock', userId: null },
   }
-  const { moved } = await judgeMoves(desk, next, requested)
-  await saveMoves(desk, next, moved, requested)
+  const { moved } = await judgeMoves(admissions, next, requested)
+  await saveMoves(admissions, next, moved, requested)
 }

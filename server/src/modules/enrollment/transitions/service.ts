@@ -16,7 +16,7 @@ import {
   offerExpired,
   reasonRequired,
 } from '../problems.ts'
-import { deskOf } from './desk.ts'
+import { admissionsContextOf } from './admissions-context.ts'
 import { judgeMoves, type MoveErrorCode, type RefusedMove, type RequestedMove, saveMoves } from './move.ts'
 import type { BulkMovesBody, MoveBody } from './schema.ts'
 
@@ -49,10 +49,10 @@ export async function moveApplication(
   context.requireMatch(versionTag(row))
   context.audit({ entity: 'application', ids: [id] })
   const requested = requestedOf(context, move, body)
-  const desk = deskOf(context)
-  const { moved, refused } = await judgeMoves(desk, [row], requested)
+  const admissions = admissionsContextOf(context)
+  const { moved, refused } = await judgeMoves(admissions, [row], requested)
   for (const one of refused) refuseMove(one)
-  await saveMoves(desk, [row], moved, requested)
+  await saveMoves(admissions, [row], moved, requested)
   return readApplication(context, id)
 }
 
@@ -90,8 +90,8 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
     return row ? [row] : []
   })
   const requested = requestedOf(context, body.move, body)
-  const desk = deskOf(context)
-  const { moved, refused } = await judgeMoves(desk, rows, requested)
+  const admissions = admissionsContextOf(context)
+  const { moved, refused } = await judgeMoves(admissions, rows, requested)
   const codes = new Map<string, string>(refused.map(({ row, code }) => [row.id, code]))
   const errors = ids.flatMap((id, index) => {
     const code =
@@ -102,7 +102,7 @@ export async function moveMany(context: RequestContext<unknown, unknown, BulkMov
   if (errors.length > 0 && (body.mode !== 'partial' || moved.length === 0)) {
     throw refuseRows(movesRefused, errors)
   }
-  await saveMoves(desk, rows, moved, requested)
+  await saveMoves(admissions, rows, moved, requested)
   context.audit({ entity: 'application', ids: moved.map(({ id }) => id) })
   return { ok: errors.length === 0, count: moved.length, moved: moved.map(({ id }) => id), errors }
 }

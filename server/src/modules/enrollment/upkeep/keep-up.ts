@@ -55,11 +55,11 @@ async function expireOffers(kernel: Keeper, school: School): Promise<void> {
       const rows = await tx.query(selectExpired(tx.tenant, today))
       if (rows.length === 0) return 0
       const url = (path: string) => `${config.publicUrl}${path}`
-      const desk = { tx, school, today, mail, url }
+      const admissions = { tx, school, today, mail, url }
       const author = { at: clock.now(), actor: 'clock', userId: null, requestId: requestId() } as const
       const requested: RequestedMove = { move: 'expire', by: 'clock', author, reason: 'offer_expired' }
-      const { moved } = await judgeMoves(desk, rows, requested)
-      await saveMoves(desk, rows, moved, requested)
+      const { moved } = await judgeMoves(admissions, rows, requested)
+      await saveMoves(admissions, rows, moved, requested)
       return rows.length
     }),
   )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../../test/support/campus.ts'
-import { type EvaluationDesk, evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
+import { type EvaluationFixture, evaluationFixture } from '../../../../test/support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { fillCards } from '../../../../test/support/fill-cards.ts'
 import { pdfPages } from '../../../../test/support/pdf-text.ts'
@@ -11,14 +11,14 @@ import { cardDocument } from './pdf/definition.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
-let { ask, good, marked } = {} as EvaluationDesk
+let { ask, good, marked } = {} as EvaluationFixture
 const homeroom = uuidv7()
 const names = ['Éloïse Nguyễn-Łukasiewicz', 'Ιωάννα Παπαδοπούλου', 'Иван Щербаков', 'محمد']
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeEvaluationSchool(campus, 4)
-  ;({ ask, good, marked } = evaluationDesk(campus, at))
+  ;({ ask, good, marked } = evaluationFixture(campus, at))
   await fillCards(campus, at, { homeroom, names })
   await good('PATCH', 'policy', at.principal, {
     ranks: 'class_and_grade',

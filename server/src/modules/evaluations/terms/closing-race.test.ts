@@ -1,31 +1,34 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { type EvaluationDesk, evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
+import { type EvaluationFixture, evaluationFixture } from '../../../../test/support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
-let desk: EvaluationDesk
+let fixture: EvaluationFixture
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeEvaluationSchool(campus, 2)
-  desk = evaluationDesk(campus, at)
+  fixture = evaluationFixture(campus, at)
 })
 after(() => campus.stop())
 
 const orders = `terms/`
 const close = () =>
-  desk.ask('POST', `${orders}${at.autumn}/close`, at.principal, { class_id: at.classId, accept_open: true })
-const reopen = () => desk.ask('POST', `${orders}${at.autumn}/reopen`, at.principal, { reason: 'Again' })
+  fixture.ask('POST', `${orders}${at.autumn}/close`, at.principal, {
+    class_id: at.classId,
+    accept_open: true,
+  })
+const reopen = () => fixture.ask('POST', `${orders}${at.autumn}/reopen`, at.principal, { reason: 'Again' })
 
 /** A published evaluation with a score of the first student. */
 async function given(members: object): Promise<string> {
-  const id = await desk.evaluation({ title: 'Moved', ...members })
-  await desk.put(id, [{ student_id: at.students[0], score: 12 }])
-  await desk.publish(id)
+  const id = await fixture.evaluation({ title: 'Moved', ...members })
+  await fixture.put(id, [{ student_id: at.students[0], score: 12 }])
+  await fixture.publish(id)
   return id
 }
 
@@ -52,31 +55,33 @@ const moves: readonly {
   {
     name: 'moved in',
     begin: () => given({ ...summer, term_id: at.spring }),
-    act: (id) => desk.ask('PATCH', path(id), at.teacher, { term_id: at.autumn, assigned_on: '2026-11-03' }),
+    act: (id) =>
+      fixture.ask('PATCH', path(id), at.teacher, { term_id: at.autumn, assigned_on: '2026-11-03' }),
   },
   {
     name: 'moved out',
     begin: () => given({ term_id: at.autumn }),
-    act: (id) => desk.ask('PATCH', path(id), at.teacher, { term_id: at.spring, assigned_on: '2027-02-01' }),
+    act: (id) =>
+      fixture.ask('PATCH', path(id), at.teacher, { term_id: at.spring, assigned_on: '2027-02-01' }),
   },
   {
     name: 'removed',
     begin: () => given({ term_id: at.autumn }),
-    act: (id) => desk.ask('DELETE', path(id), at.teacher),
+    act: (id) => fixture.ask('DELETE', path(id), at.teacher),
   },
   {
     name: 'brought back',
     begin: async () => {
       const id = await given({ term_id: at.autumn })
-      await desk.ask('DELETE', path(id), at.teacher)
+      await fixture.ask('DELETE', path(id), at.teacher)
       return id
     },
-    act: (id) => desk.ask('PATCH', path(id), at.teacher, { archived_at: null }),
+    act: (id) => fixture.ask('PATCH', path(id), at.teacher, { archived_at: null }),
   },
   {
     name: 'published',
-    begin: () => desk.evaluation({ title: 'Draft', term_id: at.autumn, assigned_on: '2026-11-03' }),
-    act: (id) => desk.ask('POST', `${path(id)}publish`, at.teacher, {}),
+    begin: () => fixture.evaluation({ title: 'Draft', term_id: at.autumn, assigned_on: '2026-11-03' }),
+    act: (id) => fixture.ask('POST', `${path(id)}publish`, at.teacher, {}),
   },
 ]
 
@@ -85,7 +90,7 @@ for (const { name, begin, act } of moves)
     await given({ term_id: at.autumn })
     for (let turn = 0; turn < 4; turn += 1) {
       const id = await begin()
-      if (name === 'published') await desk.put(id, [{ student_id: at.students[0], score: 7 }])
+      if (name === 'published') await fixture.put(id, [{ student_id: at.students[0], score: 7 }])
       const both = turn % 2 ? [act(id), close()] : [close(), act(id)]
       const answers = await Promise.all(both)
       const [moved, closed] = turn % 2 ? answers : answers.toReversed()
@@ -116,17 +121,20 @@ test('a class whose first evaluation is moved into the term while all of it clos
       sql`update line_items set changed_in = default, archived_at = now() where tenant_id = ${tx.tenant} and id <> ${id}`,
     ),
   )
-  let moved: ReturnType<typeof desk.ask> | undefined
-  let closed: ReturnType<typeof desk.ask> | undefined
+  let moved: ReturnType<typeof fixture.ask> | undefined
+  let closed: ReturnType<typeof fixture.ask> | undefined
   await campus.database.transaction(at.school.id, async (tx) => {
     await tx.execute(sql`select id from line_items where tenant_id = ${tx.tenant} and id = ${id} for update`)
-    moved = desk.ask('PATCH', path(id), at.teacher, { term_id: at.summerSchool, assigned_on: '2027-07-06' })
+    moved = fixture.ask('PATCH', path(id), at.teacher, {
+      term_id: at.summerSchool,
+      assigned_on: '2027-07-06',
+    })
     while ((await waiting()) < 1) await new Promise(setImmediate)
-    closed = desk.ask('POST', `${orders}${at.summerSchool}/close`, at.principal, { accept_open: true })
+    closed = fixture.ask('POST', `${orders}${at.summerSchool}/close`, at.principal, { accept_open: true })
     while ((await waiting()) < 2) await new Promise(setImmediate)
   })
   const [move, closing] = [await moved, await closed]
   assert.deepEqual([move?.status, closing?.status], [200, 200], `${move?.text} ${closing?.text}`)
-  const again = await desk.ask('PATCH', path(id), at.teacher, { title: 'Late' })
+  const again = await fixture.ask('PATCH', path(id), at.teacher, { title: 'Late' })
   assert.deepEqual([again.status, again.body.code], [409, 'term_grading_closed'])
 })

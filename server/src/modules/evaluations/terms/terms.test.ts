@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { type EvaluationDesk, evaluationDesk } from '../../../../test/support/evaluation-desk.ts'
+import { type EvaluationFixture, evaluationFixture } from '../../../../test/support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../../../../test/support/evaluation-school.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { applyTemplate } from '../../configuration/index.ts'
 
 let campus: TestCampus
 let at: EvaluationSchool
-let desk: EvaluationDesk
+let fixture: EvaluationFixture
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
   at = await makeEvaluationSchool(campus, 35)
-  desk = evaluationDesk(campus, at)
+  fixture = evaluationFixture(campus, at)
 })
 after(() => campus.stop())
 
@@ -21,17 +21,17 @@ const ids: string[] = []
 test('forty evaluations of thirty-five students make a gradebook in five statements, the working shown', async () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
   for (const index of items)
-    ids.push(await desk.evaluation({ title: `Test ${String(index).padStart(2, '0')}`, max_score: 20 }))
+    ids.push(await fixture.evaluation({ title: `Test ${String(index).padStart(2, '0')}`, max_score: 20 }))
   const results = ids.flatMap((evaluation_id, item) =>
     at.students.map((student_id, index) => ({ evaluation_id, student_id, score: (index + item) % 21 })),
   )
-  await desk.good('PUT', 'results/', at.teacher, { class_id: at.classId, results })
+  await fixture.good('PUT', 'results/', at.teacher, { class_id: at.classId, results })
   const path = `gradebook?class_id=${at.classId}&term_id=${at.autumn}`
   const counts: number[] = []
-  let result = await desk.ask('GET', path, at.teacher)
+  let result = await fixture.ask('GET', path, at.teacher)
   // Caches of the process expire now and then: the minimum of three.
   for (let turn = 0; turn < 3; turn += 1) {
-    const counted = await campus.countStatements(() => desk.ask('GET', path, at.teacher))
+    const counted = await campus.countStatements(() => fixture.ask('GET', path, at.teacher))
     counts.push(counted.module)
     result = counted.result
   }
@@ -55,20 +55,20 @@ test('forty evaluations of thirty-five students make a gradebook in five stateme
 test('the gradebook is for staff and the teachers of the class alone', async () => {
   const path = `gradebook?class_id=${at.classId}&term_id=${at.autumn}`
   for (const person of [at.guardian, at.student, at.otherTeacher])
-    assert.equal((await desk.ask('GET', path, person)).status, 404)
-  assert.equal((await desk.gradebook(at.registrar)).can_write, false)
-  assert.equal((await desk.gradebook(at.principal)).can_write, true)
+    assert.equal((await fixture.ask('GET', path, person)).status, 404)
+  assert.equal((await fixture.gradebook(at.registrar)).can_write, false)
+  assert.equal((await fixture.gradebook(at.principal)).can_write, true)
   const stray = path.replace(at.autumn, at.classId)
-  assert.equal((await desk.ask('GET', stray, at.teacher)).status, 404)
+  assert.equal((await fixture.ask('GET', stray, at.teacher)).status, 404)
 })
 
 test('families see published results and a mark made of these alone', async () => {
-  const before = await desk.own(at.guardian)
+  const before = await fixture.own(at.guardian)
   assert.deepEqual([before.classes[0].evaluations, before.classes[0].mark.value], [[], null])
   const [one = '', two = '', three = ''] = ids
-  await desk.publish(one)
-  await desk.publish(two, { publish_at: '2026-11-20T18:00:00.000Z' })
-  const seen = await desk.own(at.guardian)
+  await fixture.publish(one)
+  await fixture.publish(two, { publish_at: '2026-11-20T18:00:00.000Z' })
+  const seen = await fixture.own(at.guardian)
   assert.deepEqual(
     seen.classes[0].evaluations.map((row: { evaluation_id: string; score: number }) => [
       row.evaluation_id,
@@ -87,18 +87,19 @@ test('families see published results and a mark made of these alone', async () =
   )
   // Another child, a teacher of another class: nothing is here. Staff see what families see.
   assert.equal(
-    (await desk.ask('GET', `students/${at.students[3]}/marks?term_id=${at.autumn}`, at.guardian)).status,
+    (await fixture.ask('GET', `students/${at.students[3]}/marks?term_id=${at.autumn}`, at.guardian)).status,
     404,
   )
   assert.equal(
-    (await desk.ask('GET', `students/${at.students[0]}/marks?term_id=${at.autumn}`, at.otherTeacher)).status,
+    (await fixture.ask('GET', `students/${at.students[0]}/marks?term_id=${at.autumn}`, at.otherTeacher))
+      .status,
     404,
   )
-  assert.deepEqual((await desk.own(at.principal)).classes, seen.classes)
+  assert.deepEqual((await fixture.own(at.principal)).classes, seen.classes)
 })
 
 test('the policy of the school: read by all, changed by its head with the version seen, and recorded in the history', async () => {
-  const read = await desk.ask('GET', 'policy', at.guardian)
+  const read = await fixture.ask('GET', 'policy', at.guardian)
   assert.deepEqual(
     [
       read.body.weighting,
@@ -115,14 +116,14 @@ test('the policy of the school: read by all, changed by its head with the versio
     ranks: 'class',
     coefficients: [{ class_id: at.classId, coefficient: 3 }],
   }
-  assert.equal((await desk.ask('PATCH', 'policy', at.teacher, requested)).status, 403)
-  const saved = await desk.ask('PATCH', 'policy', at.principal, requested, { 'if-match': etag })
+  assert.equal((await fixture.ask('PATCH', 'policy', at.teacher, requested)).status, 403)
+  const saved = await fixture.ask('PATCH', 'policy', at.principal, requested, { 'if-match': etag })
   assert.deepEqual([saved.status, saved.body.ranks, saved.body.ranks_from], [200, 'class', 'school'])
   assert.equal(
-    (await desk.ask('PATCH', 'policy', at.principal, { ranks: 'none' }, { 'if-match': etag })).status,
+    (await fixture.ask('PATCH', 'policy', at.principal, { ranks: 'none' }, { 'if-match': etag })).status,
     412,
   )
-  const bad = await desk.ask('PATCH', 'policy', at.principal, {
+  const bad = await fixture.ask('PATCH', 'policy', at.principal, {
     coefficients: [{ class_id: at.autumn, coefficient: 1 }],
     term_weights: [
       { term_id: at.autumn, weight: 1 },
@@ -148,7 +149,7 @@ test('the policy of the school: read by all, changed by its head with the versio
   await campus.database.transaction(at.school.id, (tx) =>
     applyTemplate(tx, { template: 'FRANCOPHONE_BAC', today: '2026-11-20', at: campus.clock.now() }),
   )
-  const french = await desk.ask('PATCH', 'policy', at.principal, { ranks: null })
+  const french = await fixture.ask('PATCH', 'policy', at.principal, { ranks: null })
   assert.deepEqual(
     [french.body.ranks, french.body.ranks_from, french.body.scale],
     ['class', 'template', 'SUR_20'],
@@ -156,12 +157,14 @@ test('the policy of the school: read by all, changed by its head with the versio
 })
 
 test('a term is closed when it is ready or the head says so all the same, and then nobody changes a result', async () => {
-  for (const id of ids.slice(2)) await desk.publish(id)
-  await desk.put(ids[5] ?? '', [{ student_id: at.students[4], score: null }])
-  const draft = await desk.evaluation({ title: 'Not published', max_score: 10 })
-  await desk.put(draft, [{ student_id: at.students[0], score: 10 }])
-  assert.equal((await desk.ask('POST', `terms/${at.autumn}/close`, at.teacher, {})).status, 403)
-  const refused = await desk.ask('POST', `terms/${at.autumn}/close`, at.principal, { class_id: at.classId })
+  for (const id of ids.slice(2)) await fixture.publish(id)
+  await fixture.put(ids[5] ?? '', [{ student_id: at.students[4], score: null }])
+  const draft = await fixture.evaluation({ title: 'Not published', max_score: 10 })
+  await fixture.put(draft, [{ student_id: at.students[0], score: 10 }])
+  assert.equal((await fixture.ask('POST', `terms/${at.autumn}/close`, at.teacher, {})).status, 403)
+  const refused = await fixture.ask('POST', `terms/${at.autumn}/close`, at.principal, {
+    class_id: at.classId,
+  })
   assert.equal(refused.status, 409, refused.text)
   assert.deepEqual(
     [
@@ -174,43 +177,44 @@ test('a term is closed when it is ready or the head says so all the same, and th
     // One result was cleared; the student who left on the sixteenth had forty to write before.
     ['term_not_ready', [[1, 41]]],
   )
-  const listed = (await desk.good('GET', `terms/?term_id=${at.autumn}&class_id=${at.classId}`, at.principal))
-    .results[0]
+  const listed = (
+    await fixture.good('GET', `terms/?term_id=${at.autumn}&class_id=${at.classId}`, at.principal)
+  ).results[0]
   assert.deepEqual(
     [listed.evaluations, listed.unpublished, listed.students, listed.open_results, listed.closed_at],
     [41, 1, 36, 41, null],
   )
-  const live = await desk.markOf(4)
-  const closed = await desk.good('POST', `terms/${at.autumn}/close`, at.principal, {
+  const live = await fixture.markOf(4)
+  const closed = await fixture.good('POST', `terms/${at.autumn}/close`, at.principal, {
     class_id: at.classId,
     accept_open: true,
   })
   assert.deepEqual([closed.classes, closed.marks, closed.without_mark], [1, 36, 1])
-  const book = await desk.gradebook()
+  const book = await fixture.gradebook()
   assert.equal(book.can_write, false)
   assert.match(book.term.closed_at, /^2026-11-20T09:/)
-  const frozen = await desk.markOf(4)
+  const frozen = await fixture.markOf(4)
   assert.deepEqual([frozen.value, frozen.counted, live.counted], [live.value, 39, 39])
-  const withDraft = await desk.markOf(0)
+  const withDraft = await fixture.markOf(0)
   assert.equal(withDraft.working.categories[0].counted, 40, 'the draft does not count in the closed mark')
   assert.equal(withDraft.provisional, false)
-  const late = await desk.ask('PUT', `evaluations/${ids[0]}/results/`, at.teacher, {
+  const late = await fixture.ask('PUT', `evaluations/${ids[0]}/results/`, at.teacher, {
     results: [{ student_id: at.students[0], score: 20 }],
   })
   assert.equal(late.status, 409, late.text)
-  const planned = await desk.ask('POST', 'evaluations/', at.teacher, {
+  const planned = await fixture.ask('POST', 'evaluations/', at.teacher, {
     class_id: at.classId,
     title: 'Late',
     max_score: 5,
     assigned_on: '2026-11-03',
   })
   assert.equal(planned.status, 409, planned.text)
-  const again = await desk.good('POST', `terms/${at.autumn}/close`, at.principal, { class_id: at.classId })
+  const again = await fixture.good('POST', `terms/${at.autumn}/close`, at.principal, { class_id: at.classId })
   assert.deepEqual([again.classes, again.unchanged], [0, 1])
 })
 
 test('closed marks have places: equals share the better one, who left has none', async () => {
-  const { students } = await desk.gradebook()
+  const { students } = await fixture.gradebook()
   const ranked = students.flatMap((one: { mark: { value: number; rank: number } | null }) =>
     one.mark?.rank ? [[one.mark.value, one.mark.rank]] : [],
   )
@@ -220,24 +224,25 @@ test('closed marks have places: equals share the better one, who left has none',
 })
 
 test('closed marks are shown from the instant of publication on, and never before their evaluations', async () => {
-  const early = await desk.own(at.guardian)
+  const early = await fixture.own(at.guardian)
   assert.deepEqual([early.classes[0].published, early.classes[0].mark.rank], [false, null])
   assert.equal(early.classes[0].mark.counted, 39, 'one evaluation is to come tonight')
-  const outcome = await desk.good('POST', `terms/${at.autumn}/publish`, at.principal, {
+  const outcome = await fixture.good('POST', `terms/${at.autumn}/publish`, at.principal, {
     publish_at: '2026-11-20T12:00:00Z',
   })
   assert.deepEqual([outcome.classes, outcome.marks], [1, 36])
-  const [row] = (await desk.good('GET', `terms/?term_id=${at.autumn}&state=published`, at.principal)).results
+  const [row] = (await fixture.good('GET', `terms/?term_id=${at.autumn}&state=published`, at.principal))
+    .results
   assert.equal(row.publish_at, '2026-11-20T18:00:00.000Z', 'an evaluation in them is published only then')
-  assert.equal((await desk.own(at.guardian)).classes[0].published, false)
+  assert.equal((await fixture.own(at.guardian)).classes[0].published, false)
   await campus.database.transaction(at.school.id, (tx) =>
     tx.execute(
       sql`update term_gradings set publish_at = ${campus.clock.now()} where tenant_id = ${at.school.id}`,
     ),
   )
-  const seen = (await desk.own(at.guardian)).classes[0]
+  const seen = (await fixture.own(at.guardian)).classes[0]
   assert.deepEqual([seen.published, seen.mark.counted, seen.class_figures.students], [true, 40, 35])
-  assert.equal(seen.mark.rank, (await desk.markOf(0)).rank)
+  assert.equal(seen.mark.rank, (await fixture.markOf(0)).rank)
   const reported = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(
       sql<{
@@ -252,19 +257,22 @@ test('closed marks are shown from the instant of publication on, and never befor
 })
 
 test('reopening needs a reason, takes the marks back from families and lets results be changed again', async () => {
-  assert.equal((await desk.ask('POST', `terms/${at.autumn}/reopen`, at.principal, {})).status, 422)
-  assert.equal((await desk.ask('POST', `terms/${at.autumn}/reopen`, at.teacher, { reason: 'x' })).status, 403)
-  const opened = await desk.good('POST', `terms/${at.autumn}/reopen`, at.principal, {
+  assert.equal((await fixture.ask('POST', `terms/${at.autumn}/reopen`, at.principal, {})).status, 422)
+  assert.equal(
+    (await fixture.ask('POST', `terms/${at.autumn}/reopen`, at.teacher, { reason: 'x' })).status,
+    403,
+  )
+  const opened = await fixture.good('POST', `terms/${at.autumn}/reopen`, at.principal, {
     reason: 'Wrong key in test 00',
   })
   assert.deepEqual([opened.classes, opened.marks], [1, 36])
-  assert.equal((await desk.own(at.guardian)).classes[0].published, false)
-  await desk.put(ids[0] ?? '', [{ student_id: at.students[0], score: 1 }])
+  assert.equal((await fixture.own(at.guardian)).classes[0].published, false)
+  await fixture.put(ids[0] ?? '', [{ student_id: at.students[0], score: 1 }])
   assert.equal(
-    (await desk.ask('POST', `terms/${at.autumn}/reopen`, at.principal, { reason: 'Again' })).status,
+    (await fixture.ask('POST', `terms/${at.autumn}/reopen`, at.principal, { reason: 'Again' })).status,
     409,
   )
-  assert.equal((await desk.ask('POST', `terms/${at.autumn}/publish`, at.principal, {})).status, 409)
+  assert.equal((await fixture.ask('POST', `terms/${at.autumn}/publish`, at.principal, {})).status, 409)
   const stored = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(sql<{ action: string; reason: string | null; actor_user_id: string }>`
       select action, reason, actor_user_id from grading_changes
@@ -294,10 +302,13 @@ test('a year is no term, and a term of nobody is not found', async () => {
       }>`select id from academic_sessions where tenant_id = ${at.school.id} and kind = 'school_year' limit 1`,
     ),
   )
-  assert.equal((await desk.ask('POST', `terms/${year?.id}/close`, at.principal, {})).body.code, 'not_a_term')
-  assert.equal((await desk.ask('POST', `terms/${at.classId}/close`, at.principal, {})).status, 404)
+  assert.equal(
+    (await fixture.ask('POST', `terms/${year?.id}/close`, at.principal, {})).body.code,
+    'not_a_term',
+  )
+  assert.equal((await fixture.ask('POST', `terms/${at.classId}/close`, at.principal, {})).status, 404)
   const foreign = { class_id: at.autumn }
-  assert.equal((await desk.ask('POST', `terms/${at.autumn}/close`, at.principal, foreign)).status, 422)
-  const summary = await desk.good('GET', `terms/${at.autumn}/`, at.principal)
+  assert.equal((await fixture.ask('POST', `terms/${at.autumn}/close`, at.principal, foreign)).status, 422)
+  const summary = await fixture.good('GET', `terms/${at.autumn}/`, at.principal)
   assert.deepEqual([summary.classes, summary.closed, summary.unpublished_evaluations], [2, 0, 1])
 })

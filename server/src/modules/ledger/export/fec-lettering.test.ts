@@ -13,9 +13,9 @@ before(async () => {
 after(() => counter.close())
 
 async function download(query = '') {
-  const { campus, desk } = counter
+  const { campus, fixture } = counter
   const answer = await fetch(new URL(`/api/v1/finance/ledger/export?format=fec${query}`, campus.url), {
-    headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${fixture.bursar.token}`, 'x-school-slug': fixture.school.slug },
   })
   const bytes = new Uint8Array(await answer.arrayBuffer())
   const text = new TextDecoder('iso-8859-15').decode(bytes)
@@ -30,13 +30,13 @@ const lettersOf = ({ text }: { text: string }) =>
     .map((line) => [line['Debit'], line['Credit'], line['EcritureLet'], line['DateLet'] !== ''])
 
 test('the lines of an invoice are lettered once it is paid, in ISO 8859-15, and the checker sees what is wrong', async () => {
-  const { desk, campus } = counter
-  const invoice = await counter.invoice(desk.children.amina, '500.00')
+  const { fixture, campus } = counter
+  const invoice = await counter.invoice(fixture.children.amina, '500.00')
   const household = invoice.household.id
   const set = (title: string) =>
-    campus.database.transaction(desk.school.id, (tx) =>
+    campus.database.transaction(fixture.school.id, (tx) =>
       tx.execute(
-        sql`update households set title = ${title} where tenant_id = ${desk.school.id} and id = ${household}`,
+        sql`update households set title = ${title} where tenant_id = ${fixture.school.id} and id = ${household}`,
       ),
     )
   await set('Œuvre d’Éloïse – ő')
@@ -70,8 +70,8 @@ test('the lines of an invoice are lettered once it is paid, in ISO 8859-15, and 
 })
 
 test('lettering ends when a payment is refunded, and appears only in a file of its days', async () => {
-  const { desk } = counter
-  const invoice = await counter.invoice(desk.children.chidi, '500.00')
+  const { fixture } = counter
+  const invoice = await counter.invoice(fixture.children.chidi, '500.00')
   const household = invoice.household.id
   const payment = await counter.good(201, counter.pay(household, '500.00'))
   const lettered = ({ text }: { text: string }) =>

@@ -5,14 +5,14 @@ import { financeCalls } from '../../../../test/support/finance-calls.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../test/support/finance-school.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
 })
 after(() => campus.stop())
 
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 type Change = {
   id: string
@@ -31,8 +31,8 @@ test('the history of an invoice shows who did what, newest first, and nothing of
       issue: true,
       lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '100' }],
     })
-  const { id } = await make(desk.children.amina)
-  await make(desk.children.chidi)
+  const { id } = await make(fixture.children.amina)
+  await make(fixture.children.chidi)
   await good('POST', `invoices/${id}/void`, { reason: 'Issued twice' })
   const own = await good('GET', `history/?entity_id=${id}&count=true`)
   assert.equal(own.count, own.results.length)
@@ -41,7 +41,7 @@ test('the history of an invoice shows who did what, newest first, and nothing of
     [last.entity, last.entity_id, last.action, last.change, last.at.slice(0, 10)],
     ['invoice', id, 'voided', { reason: 'Issued twice' }, '2026-11-20'],
   )
-  assert.deepEqual([last.actor_id, last.actor_name], [desk.bursar.userId, 'Test bursar'])
+  assert.deepEqual([last.actor_id, last.actor_name], [fixture.bursar.userId, 'Test bursar'])
   assert.ok(last.request_id)
   assert.ok(earlier.some(({ action }: Change) => action === 'issued'))
   assert.ok(own.results.every(({ entity_id }: Change) => entity_id === id))
@@ -68,8 +68,8 @@ test('the history of an invoice shows who did what, newest first, and nothing of
 })
 
 test('the history is the office’s, of its own school', async () => {
-  assert.equal((await ask('GET', 'history/', undefined, desk.ada)).status, 403)
-  assert.equal((await ask('GET', 'history/', undefined, desk.principal)).status, 200)
+  assert.equal((await ask('GET', 'history/', undefined, fixture.ada)).status, 403)
+  assert.equal((await ask('GET', 'history/', undefined, fixture.principal)).status, 200)
   assert.equal((await ask('GET', 'history/?entity=door')).status, 400)
   const other = await campus.school()
   const theirs = await campus.person(other, ['bursar'])

@@ -11,7 +11,7 @@ import {
 } from '../../billing/index.ts'
 import { type Author, upsertFinanceSettings } from '../../ledger/index.ts'
 import { addCompleted } from '../complete.ts'
-import type { Desk } from '../payment-context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { type OwingHousehold, selectOwing } from './sql.ts'
 
 /** What a family does with a bill: so many quarters of what it owes (0: nothing yet), days after it went out. */
@@ -103,7 +103,7 @@ async function pay(
   { habit, fees, timeZone }: { habit: PaymentHabit; fees: BulkFees; timeZone: string },
 ): Promise<void> {
   const at = new Date(fees.chargedAt.getTime() + habit.after * 86_400_000)
-  const desk: Desk = { tx, timeZone, author: { at, userId: null, requestId: null } }
+  const payments: PaymentContext = { tx, timeZone, author: { at, userId: null, requestId: null } }
   const order = {
     id: uuidv7(),
     purpose: 'invoices' as const,
@@ -135,5 +135,5 @@ async function pay(
     confirmed_connection_id: null,
     version: 1,
   }
-  await addCompleted(desk, order, { at, strict: true })
+  await addCompleted(payments, order, { at, strict: true })
 }

@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { partsOf, storedParts } from '../divide.ts'
-import type { Desk } from '../payment-context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { insertRefund, type RefundRow, selectRefunds, updateRefundTaken } from '../refunds.sql.ts'
 import { type Split, splitTaken } from '../rules/split-taken.ts'
 import type { Taken } from '../rules/take-back.ts'
@@ -12,8 +12,8 @@ import { type DisputeRow, selectDisputesOf } from './sql.ts'
  * What of money that comes back to a payment, which the caller holds, covers a lost dispute: there the payer got more than
  * remained of the payment, and would receive it twice. Records this; the posting is the caller's.
  */
-export async function coverLoss(desk: Desk, payment: PaymentRow, taken: Taken): Promise<Split> {
-  const { tx } = desk
+export async function coverLoss(payments: PaymentContext, payment: PaymentRow, taken: Taken): Promise<Split> {
+  const { tx } = payments
   const known = await tx.query(selectDisputesOf(tx.tenant, payment.id))
   const dispute = known.find(({ state, withheld }) => state === 'resolved_refund' && withheld)
   if (!dispute) return splitTaken(taken, 0n)
@@ -23,15 +23,15 @@ export async function coverLoss(desk: Desk, payment: PaymentRow, taken: Taken): 
   const open = dispute.amount - (lost?.amount ?? 0n)
   const split = splitTaken(taken, open)
   const covered = amountOf(split.off)
-  const refundId = lost ? await addTo(desk, lost, split.off) : await addLost(desk, dispute, split.off)
-  await keepDispute(desk, dispute, { ...dispute, withheld: covered < open, refund_id: refundId })
+  const refundId = lost ? await addTo(payments, lost, split.off) : await addLost(payments, dispute, split.off)
+  await keepDispute(payments, dispute, { ...dispute, withheld: covered < open, refund_id: refundId })
   return split
 }
 
 const amountOf = ({ invoices, wallet }: Taken): bigint =>
   invoices.reduce((sum, one) => sum + one.amount, wallet)
 
-async function addTo({ tx }: Desk, lost: RefundRow, { invoices, wallet }: Taken): Promise<string> {
+async function addTo({ tx }: PaymentContext, lost: RefundRow, { invoices, wallet }: Taken): Promise<string> {
   const parts = new Map(partsOf(lost.taken).map(({ invoiceId, amount }) => [invoiceId, amount]))
   for (const { invoiceId, amount } of invoices) parts.set(invoiceId, (parts.get(invoiceId) ?? 0n) + amount)
   const taken = storedParts([...parts].map(([invoiceId, amount]) => ({ invoiceId, amount })))
@@ -41,7 +41,7 @@ async function addTo({ tx }: Desk, lost: RefundRow, { invoices, wallet }: Taken)
 }
 
 /** Nothing remained of the payment when the dispute was lost. */
-async function addLost({ tx, author }: Desk, dispute: DisputeRow, off: Taken): Promise<string> {
+async function addLost({ tx, author }: PaymentContext, dispute: DisputeRow, off: Taken): Promise<string> {
   const row: RefundRow = {
     id: uuidv7(),
     payment_id: dispute.payment_id,

@@ -15,7 +15,7 @@ const code = ({ status, body }: { status: number; body: { code: string } }) => [
 
 /** A paid invoice. */
 async function paid(amount = '100.00', more: object = {}) {
-  const invoice = await counter.invoice(counter.desk.children.amina, '100.00')
+  const invoice = await counter.invoice(counter.fixture.children.amina, '100.00')
   const body = { method: 'card', allocations: [{ invoice_id: invoice.id, amount: '100.00' }], ...more }
   return { invoice, payment: await counter.good(201, counter.pay(invoice.household_id, amount, body)) }
 }
@@ -26,7 +26,7 @@ const open = (payment_id: string, person: TestPerson, more: object = {}) =>
 async function file(person: TestPerson): Promise<string> {
   const { body } = await counter.campus.request('POST', '/api/v1/files/?name=proof.txt', {
     token: person.token,
-    school: counter.desk.school,
+    school: counter.fixture.school,
     raw: 'proof',
     headers: { 'content-type': 'text/plain' },
   })
@@ -34,7 +34,7 @@ async function file(person: TestPerson): Promise<string> {
 }
 
 test('a guardian opens one, adds evidence and decides nothing; one of a payment is open', async () => {
-  const { ada, eve, bursar, principal } = counter.desk
+  const { ada, eve, bursar, principal } = counter.fixture
   const { payment } = await paid()
   assert.deepEqual(code(await open(payment.id, eve)), [404, 'not_found'])
   const mine = await counter.good(201, open(payment.id, ada))
@@ -76,7 +76,7 @@ test('a guardian opens one, adds evidence and decides nothing; one of a payment 
 })
 
 test('resolved_refund gives the amount back exactly once, also when it is asked for twenty times', async () => {
-  const { bursar } = counter.desk
+  const { bursar } = counter.fixture
   const { payment, invoice } = await paid()
   const { id } = await counter.good(201, open(payment.id, bursar, { amount: '40.00' }))
   assert.deepEqual(code(await counter.ask('PATCH', `disputes/${id}`, { state: 'resolved_refund' })), [
@@ -103,7 +103,7 @@ test('resolved_refund gives the amount back exactly once, also when it is asked 
 })
 
 test('a provider withholds, loses, wins and takes up again; every order of its words ends the same', async () => {
-  const { school, bursar } = counter.desk
+  const { school, bursar } = counter.fixture
   const { payment, invoice } = await paid('130.00', { overpayment: 'wallet' })
   const author = { at: counter.campus.clock.now(), userId: null, requestId: null }
   const said = (
@@ -145,7 +145,7 @@ test('a provider withholds, loses, wins and takes up again; every order of its w
   assert.equal(await said('open', 6, 'needs_response'), 'applied')
   assert.deepEqual([(await shown()).state, await books()], ['open', [130_00, cash - 130_00]])
   // The wallet's part was spent meanwhile: that payment is reversed.
-  const other = await counter.invoice(counter.desk.children.bilal, '30.00')
+  const other = await counter.invoice(counter.fixture.children.bilal, '30.00')
   await counter.good(201, counter.ask('POST', `wallets/${payment.wallet_id}/pay`, { invoice_id: other.id }))
   assert.deepEqual([await said('lost', 7), await said('lost', 7)], ['applied', 'unchanged'])
   assert.deepEqual([(await shown()).state, await books()], ['resolved_refund', [0, cash - 130_00]])
@@ -163,8 +163,8 @@ test('a provider withholds, loses, wins and takes up again; every order of its w
 })
 
 test('what a provider reports is booked once, in any order', async () => {
-  const mine = await counter.invoice(counter.desk.children.chidi, '100.00')
-  const { school } = counter.desk
+  const mine = await counter.invoice(counter.fixture.children.chidi, '100.00')
+  const { school } = counter.fixture
   const author = { at: counter.campus.clock.now(), userId: null, requestId: null }
   const card = await counter.good(201, counter.pay(mine.household_id, '100.00', { method: 'bank_transfer' }))
   const said = (to: 'completed' | 'failed', second: number) =>

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type Author, recordFinance } from '../../ledger/index.ts'
 import { type Applied, holdPayment } from '../hold.ts'
 import { notBefore } from '../not-before.ts'
-import type { Desk } from '../payment-context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import type { PaymentRow } from '../sql.ts'
 import { disputeEvent } from './events.ts'
 import { keepDispute } from './keep.ts'
@@ -39,7 +39,7 @@ export async function disputeFromProvider(
   author: Author,
   reported: ProviderDispute,
 ): Promise<Applied> {
-  const { desk, before: payment } = await holdPayment(tx, author, reported.paymentId)
+  const { payments, before: payment } = await holdPayment(tx, author, reported.paymentId)
   const known = await tx.query(selectDisputesOf(tx.tenant, payment.id))
   const same = known.find(
     ({ provider, provider_reference }) =>
@@ -50,12 +50,12 @@ export async function disputeFromProvider(
   if (held) {
     if (isStale(held, reported)) return 'unchanged'
     if (open && open.id !== held.id && !isDecided(stateOfProvider[reported.state])) {
-      await giveWay(desk, payment, open)
+      await giveWay(payments, payment, open)
     }
-    return apply(desk, payment, held, reported)
+    return apply(payments, payment, held, reported)
   }
-  const paying = open ? await giveWay(desk, payment, open) : payment
-  return apply(desk, paying, await openFor(desk, payment, reported), reported)
+  const paying = open ? await giveWay(payments, payment, open) : payment
+  return apply(payments, paying, await openFor(payments, payment, reported), reported)
 }
 
 const rank = (state: DisputeState): number => (state === 'open' ? 0 : isDecided(state) ? 2 : 1)
@@ -67,9 +67,13 @@ const isStale = ({ told_at, state }: DisputeRow, reported: ProviderDispute): boo
     (reported.at.getTime() === told_at.getTime() && rank(stateOfProvider[reported.state]) <= rank(state)))
 
 /** One dispute of a payment is open at a time: the newer one of a provider ends the older. */
-async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promise<PaymentRow> {
-  const moved = await moveMoney(desk, payment, open, { to: 'closed', withholds: false, at: desk.author.at })
-  await keepDispute(desk, open, {
+async function giveWay(payments: PaymentContext, payment: PaymentRow, open: DisputeRow): Promise<PaymentRow> {
+  const moved = await moveMoney(payments, payment, open, {
+    to: 'closed',
+    withholds: false,
+    at: payments.author.at,
+  })
+  await keepDispute(payments, open, {
     ...moved.dispute,
     state: 'closed',
     resolution: 'Another dispute took its place.',
@@ -77,8 +81,12 @@ async function giveWay(desk: Desk, payment: PaymentRow, open: DisputeRow): Promi
   return moved.payment
 }
 
-async function openFor(desk: Desk, payment: PaymentRow, reported: ProviderDispute): Promise<DisputeRow> {
-  const { tx, author } = desk
+async function openFor(
+  payments: PaymentContext,
+  payment: PaymentRow,
+  reported: ProviderDispute,
+): Promise<DisputeRow> {
+  const { tx, author } = payments
   const row: DisputeRow = {
     id: uuidv7(),
     payment_id: payment.id,
@@ -120,7 +128,7 @@ const disputedOf = ({ amount }: PaymentRow, reported: ProviderDispute): bigint =
   reported.amount > 0n && reported.amount < amount ? reported.amount : amount
 
 async function apply(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   held: DisputeRow,
   reported: ProviderDispute,
@@ -137,14 +145,14 @@ async function apply(
   const possible =
     to === held.state || movesOf({ state: held.state, ofProvider: true }, 'provider').includes(to)
   if (!possible) {
-    await keepDispute(desk, held, known)
+    await keepDispute(payments, held, known)
     return 'unchanged'
   }
-  const { dispute } = await moveMoney(desk, payment, known, {
+  const { dispute } = await moveMoney(payments, payment, known, {
     to,
     at: notBefore(payment, reported.at),
     withholds: withholds(reported.provider, reported.providerState),
   })
-  await keepDispute(desk, held, { ...dispute, state: to, provider_state: reported.providerState })
+  await keepDispute(payments, held, { ...dispute, state: to, provider_state: reported.providerState })
   return 'applied'
 }

@@ -1,13 +1,13 @@
 import { emit } from '../../../kernel/events/events.ts'
 import { recordFinance } from '../../ledger/index.ts'
-import type { Desk } from '../payment-context.ts'
+import type { PaymentContext } from '../payment-context.ts'
 import { disputeEvent } from './events.ts'
 import { isDecided } from './rules/states.ts'
 import { type DisputeRow, updateDispute } from './sql.ts'
 
 /** Saves the current state of a dispute, with its history and event; a dispute that resumes is opened again. */
 export async function keepDispute(
-  { tx, author }: Desk,
+  { tx, author }: PaymentContext,
   before: DisputeRow,
   after: DisputeRow,
   more: Readonly<Record<string, unknown>> = {},

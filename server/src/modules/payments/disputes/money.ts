@@ -1,6 +1,6 @@
 import { postEntries } from '../../ledger/index.ts'
 import { bookedOf } from '../complete.ts'
-import { type Desk, dayOf } from '../payment-context.ts'
+import { dayOf, type PaymentContext } from '../payment-context.ts'
 import { failRefund, refund } from '../refund.ts'
 import { selectRefunds } from '../refunds.sql.ts'
 import { entryOfLoss, entryOfRelease, entryOfReturn, entryOfWithholding } from '../rules/entries.ts'
@@ -26,31 +26,31 @@ interface Moved {
  * (spent out of the wallet and paid out) stays on the dispute account.
  */
 export async function moveMoney(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   dispute: DisputeRow,
   move: ProviderMove,
 ): Promise<Moved> {
   const booked = payment.status === 'completed' || payment.status === 'refunded'
   if (!booked) return { dispute, payment }
-  if (move.to === 'resolved_refund') return lose(desk, payment, dispute, move)
+  if (move.to === 'resolved_refund') return lose(payments, payment, dispute, move)
   if (move.to === 'open' || move.to === 'under_review') {
-    return { payment, dispute: move.withholds ? await withhold(desk, payment, dispute, move) : dispute }
+    return { payment, dispute: move.withholds ? await withhold(payments, payment, dispute, move) : dispute }
   }
-  return giveBack(desk, payment, dispute, move)
+  return giveBack(payments, payment, dispute, move)
 }
 
 async function withhold(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   dispute: DisputeRow,
   { at }: ProviderMove,
 ): Promise<DisputeRow> {
   if (dispute.withheld) return dispute
   const round = dispute.withheld_times + 1
-  await postEntries(desk.tx, desk.author, [
+  await postEntries(payments.tx, payments.author, [
     entryOfWithholding({
-      ...bookingOf(desk, payment, at),
+      ...bookingOf(payments, payment, at),
       disputeId: dispute.id,
       round,
       amount: dispute.amount,
@@ -59,16 +59,21 @@ async function withhold(
   return { ...dispute, withheld: true, withheld_times: round }
 }
 
-const bookingOf = (desk: Desk, payment: PaymentRow, at: Date) => ({
+const bookingOf = (payments: PaymentContext, payment: PaymentRow, at: Date) => ({
   payment: bookedOf(payment),
-  effectiveOn: dayOf(desk, at),
+  effectiveOn: dayOf(payments, at),
   walletId: payment.wallet_id,
 })
 
-async function lose(desk: Desk, payment: PaymentRow, before: DisputeRow, move: ProviderMove): Promise<Moved> {
+async function lose(
+  payments: PaymentContext,
+  payment: PaymentRow,
+  before: DisputeRow,
+  move: ProviderMove,
+): Promise<Moved> {
   if (before.state === 'resolved_refund') return { dispute: before, payment }
-  const dispute = await withhold(desk, payment, before, move)
-  const made = await refund(desk, payment, {
+  const dispute = await withhold(payments, payment, before, move)
+  const made = await refund(payments, payment, {
     amount: dispute.amount,
     forced: true,
     method: 'dispute',
@@ -78,7 +83,7 @@ async function lose(desk: Desk, payment: PaymentRow, before: DisputeRow, move: P
     providerReference: dispute.provider_reference,
     entryOf: (taken, row) =>
       entryOfLoss({
-        ...bookingOf(desk, row, move.at),
+        ...bookingOf(payments, row, move.at),
         disputeId: dispute.id,
         round: dispute.withheld_times,
         taken,
@@ -93,12 +98,12 @@ async function lose(desk: Desk, payment: PaymentRow, before: DisputeRow, move: P
 
 /** The provider's money is back: what it withheld, and what was the payer's already. */
 async function giveBack(
-  desk: Desk,
+  payments: PaymentContext,
   payment: PaymentRow,
   dispute: DisputeRow,
   { at }: ProviderMove,
 ): Promise<Moved> {
-  const { tx, author } = desk
+  const { tx, author } = payments
   const lost =
     dispute.refund_id === null
       ? undefined
@@ -106,14 +111,14 @@ async function giveBack(
   const step = { disputeId: dispute.id, round: dispute.withheld_times }
   if (dispute.withheld) {
     const amount = dispute.amount - (lost?.amount ?? 0n)
-    const release = entryOfRelease({ ...bookingOf(desk, payment, at), ...step, amount })
+    const release = entryOfRelease({ ...bookingOf(payments, payment, at), ...step, amount })
     await postEntries(tx, author, [release])
   }
   const after = { ...dispute, withheld: false, refund_id: null }
   if (!lost) return { payment, dispute: after }
-  const { row } = await failRefund(desk, payment, lost, {
+  const { row } = await failRefund(payments, payment, lost, {
     at,
-    entryOf: (back, paying) => entryOfReturn({ ...bookingOf(desk, paying, at), ...step, back }),
+    entryOf: (back, paying) => entryOfReturn({ ...bookingOf(payments, paying, at), ...step, back }),
   })
   return { payment: row, dispute: after }
 }

@@ -15,8 +15,8 @@ let owner: TestPerson
 before(async () => {
   mailbox = await openMailbox()
   counter = await PaymentCounter.open({ worker: true, env: { SMTP_URL: mailbox.url } })
-  it = await counter.campus.person(counter.desk.school, ['it_admin'])
-  owner = await counter.campus.person(counter.desk.school, ['owner'])
+  it = await counter.campus.person(counter.fixture.school, ['it_admin'])
+  owner = await counter.campus.person(counter.fixture.school, ['owner'])
 })
 after(async () => {
   await counter.close()
@@ -36,7 +36,7 @@ async function mailsAbout(email: string, about: RegExp) {
 const services = '/api/v1/integrations/service-connections/'
 const approvals = '/api/v1/integrations/payment-connections/'
 const call = (person: TestPerson, method: string, path: string, body?: unknown) =>
-  counter.campus.request(method, path, { token: person.token, school: counter.desk.school, body })
+  counter.campus.request(method, path, { token: person.token, school: counter.fixture.school, body })
 
 const attackers = 'a-secret-that-the-attacker-knows'
 const order = {
@@ -57,14 +57,14 @@ const report = (paymentId: string, amount: string, secret: string) => {
   const t = Math.floor(counter.campus.clock.now().getTime() / 1000)
   const v1 = createHmac('sha256', secret).update(`${t}.${raw}`).digest('hex')
   return counter.campus.request('POST', '/finance/payments/webhook/generic/', {
-    school: counter.desk.school,
+    school: counter.fixture.school,
     raw,
     headers: { 'content-type': 'application/json', 'x-webhook-signature': `t=${t},v1=${v1}` },
   })
 }
 
 test('the quoted attack: an it_admin connects a provider and signs its events, and nothing is paid', async () => {
-  const invoice = await counter.invoice(counter.desk.children.amina, '432.00')
+  const invoice = await counter.invoice(counter.fixture.children.amina, '432.00')
   const made = await call(it, 'POST', services, order)
   assert.equal(made.status, 201, made.text)
   assert.deepEqual(
@@ -75,30 +75,30 @@ test('the quoted attack: an it_admin connects a provider and signs its events, a
     [made.body.proposal.settings.name, made.body.proposal.secrets, made.body.proposal.proposed_by],
     ['Bank', ['webhook_secret'], it.userId],
   )
-  const begun = await counter.pay(invoice.household_id, '432.00', { method: 'online' }, counter.desk.ada)
+  const begun = await counter.pay(invoice.household_id, '432.00', { method: 'online' }, counter.fixture.ada)
   assert.deepEqual([begun.status, begun.body.code], [422, 'no_provider'])
   const signed = await report(invoice.id, '432.00', attackers)
   assert.equal(signed.status, 401, signed.text)
-  for (const person of [it, counter.desk.principal, counter.desk.ada]) {
+  for (const person of [it, counter.fixture.principal, counter.fixture.ada]) {
     const body = { proposal_id: made.body.proposal.id }
     const approved = await call(person, 'POST', `${approvals}${made.body.id}/approve`, body)
     assert.equal(approved.status, 403, approved.text)
   }
   const seen = await counter.good(200, counter.ask('GET', `invoices/${invoice.id}/`))
   assert.deepEqual([seen.status, seen.balance], ['issued', '432.00'])
-  const mails = await mailbox.mailsTo(counter.desk.bursar.email)
+  const mails = await mailbox.mailsTo(counter.fixture.bursar.email)
   assert.match(mails[0]?.text ?? '', /Any other payment provider/)
   assert.ok(!mails[0]?.text.includes(attackers))
   assert.equal((await mailbox.mailsTo(owner.email)).length, 1)
 })
 
 const waiting = async () => {
-  const { body } = await call(counter.desk.bursar, 'GET', approvals)
+  const { body } = await call(counter.fixture.bursar, 'GET', approvals)
   return body.results[0]
 }
 
 test('the bursar approves what was seen, once by twenty at a time; the provider then counts, and by its name', async () => {
-  const { bursar } = counter.desk
+  const { bursar } = counter.fixture
   const seen = await waiting()
   await call(it, 'PATCH', `${services}${seen.id}/`, { settings: { name: 'Other bank' } })
   const stale = await call(bursar, 'POST', `${approvals}${seen.id}/approve`, {
@@ -119,25 +119,28 @@ test('the bursar approves what was seen, once by twenty at a time; the provider 
     ['in_force', true, null, bursar.userId],
   )
 
-  const invoice = await counter.invoice(counter.desk.children.amina, '432.00')
+  const invoice = await counter.invoice(counter.fixture.children.amina, '432.00')
   const part = { method: 'online', allocations: [{ invoice_id: invoice.id, amount: '432.00' }] }
-  const begun = await counter.good(201, counter.pay(invoice.household_id, '432.00', part, counter.desk.ada))
+  const begun = await counter.good(
+    201,
+    counter.pay(invoice.household_id, '432.00', part, counter.fixture.ada),
+  )
   const reported = await Promise.all(Array.from({ length: 20 }, () => report(begun.id, '432.00', attackers)))
   assert.equal(reported.filter(({ body: answer }) => answer.status === 'received').length, 1)
-  await new ProviderEvents(counter.campus.application.kernel).run(counter.desk.school.id)
+  await new ProviderEvents(counter.campus.application.kernel).run(counter.fixture.school.id)
   const paid = await counter.good(200, counter.ask('GET', `payments/${begun.id}/`))
   assert.deepEqual(
     [paid.status, paid.confirmed_by],
     ['completed', { connection_id: seen.id, name: 'Any other payment provider' }],
   )
-  const [audit, history] = await counter.campus.database.read(counter.desk.school.id, [
+  const [audit, history] = await counter.campus.database.read(counter.fixture.school.id, [
     sql<{
       credential_kind: string
       credential_id: string
     }>`select credential_kind, credential_id from audit_log
-      where tenant_id = ${counter.desk.school.id} and operation = 'finance.receiveProviderEvent'`,
+      where tenant_id = ${counter.fixture.school.id} and operation = 'finance.receiveProviderEvent'`,
     sql<{ change: { confirmed_by_connection?: string } }>`select change from finance_history
-      where tenant_id = ${counter.desk.school.id} and entity = 'payment' and entity_id = ${begun.id}
+      where tenant_id = ${counter.fixture.school.id} and entity = 'payment' and entity_id = ${begun.id}
       and action = 'completed'`,
   ])
   assert.deepEqual(audit, [{ credential_kind: 'service_connection', credential_id: seen.id }])
@@ -146,7 +149,7 @@ test('the bursar approves what was seen, once by twenty at a time; the provider 
 })
 
 test('a change by an it_admin waits while the old connection works; finance staff decline or confirm it first', async () => {
-  const { bursar, school } = counter.desk
+  const { bursar, school } = counter.fixture
   const [{ id }] = (await call(bursar, 'GET', approvals)).body.results
   const path = `${services}${id}/`
   const another = { settings: { webhook_secret: 'another-secret-of-the-attacker' }, is_active: true }
@@ -181,7 +184,7 @@ test('a change by an it_admin waits while the old connection works; finance staf
 })
 
 test('a proposal that was never in force is gone when it is declined; its secrets are destroyed', async () => {
-  const { bursar, school } = counter.desk
+  const { bursar, school } = counter.fixture
   const stripe = {
     publishable_key: 'pk_test_1',
     secret_key: 'sk_test_NEVERSHOWN',
@@ -211,11 +214,11 @@ test('a proposal that was never in force is gone when it is declined; its secret
 test('an it_admin does not change the bank account on invoices; a change of it is emailed to finance staff', async () => {
   const bank = { account_name: 'School', iban: 'DE89370400440532013000' }
   const path = '/api/v1/finance/settings/'
-  for (const person of [it, counter.desk.principal]) {
+  for (const person of [it, counter.fixture.principal]) {
     assert.equal((await call(person, 'PATCH', path, { bank })).status, 403)
   }
-  const changed = await call(counter.desk.bursar, 'PATCH', path, { bank })
+  const changed = await call(counter.fixture.bursar, 'PATCH', path, { bank })
   assert.equal(changed.status, 200, changed.text)
-  assert.equal((await call(counter.desk.bursar, 'PATCH', path, { payment_terms_days: 20 })).status, 200)
+  assert.equal((await call(counter.fixture.bursar, 'PATCH', path, { payment_terms_days: 20 })).status, 200)
   assert.equal((await mailsAbout(owner.email, /bank account/)).length, 1)
 })

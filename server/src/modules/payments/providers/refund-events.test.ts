@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ConnectedSchool } from '../../../../test/support/providers/connected-school.ts'
-import { PaymentDesk, stripeEvent } from '../../../../test/support/providers/payment-desk.ts'
+import { PaymentFixture, stripeEvent } from '../../../../test/support/providers/payment-fixture.ts'
 import { refundCalls } from '../../../../test/support/providers/refund-calls.ts'
 
 let at: ConnectedSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
+  at = await ConnectedSchool.open(await PaymentFixture.open())
 })
 after(() => at.close())
 
@@ -33,7 +33,7 @@ test('an event that comes before the answer is left for the refund that is being
     status: 'succeeded',
     metadata: { refund_id: second },
   })
-  await at.desk.stripe(at.school, event)
+  await at.fixture.stripe(at.school, event)
   await at.work()
   assert.deepEqual(await stands(payment), ['30.00 completed', '30.00 completed'])
   await at.sendRefund(second)
@@ -94,7 +94,7 @@ test('of two of the same amount the refused one is the one that fails, whatever 
   assert.deepEqual(await stands(payment), ['30.00 pending', '30.00 completed'])
   await at.giveRefundUp(first)
   assert.deepEqual(await stands(payment), ['30.00 pending provider_unavailable', '30.00 completed'])
-  const failed = await at.desk.ask(at.school, 'POST', path(payment, `refunds/${first}/fail`))
+  const failed = await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${first}/fail`))
   assert.equal(failed.status, 200, failed.text)
   await at.work()
   assert.deepEqual(await stands(payment), ['30.00 failed provider_unavailable', '30.00 completed'])
@@ -110,7 +110,7 @@ test('what was left for a refund that the office ends is somebody else’s then'
   await reportedTotal(payment, 3000)
   await at.giveRefundUp(refund)
   assert.deepEqual(await stands(payment), ['30.00 pending provider_unavailable'])
-  await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
+  await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
   await at.work()
   assert.deepEqual(await stands(payment), ['30.00 failed provider_unavailable', '30.00 completed'])
   assert.equal((await at.now(payment)).refunded, 3000n)

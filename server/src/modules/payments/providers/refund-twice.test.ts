@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ConnectedSchool } from '../../../../test/support/providers/connected-school.ts'
-import { PaymentDesk, stripeEvent } from '../../../../test/support/providers/payment-desk.ts'
+import { PaymentFixture, stripeEvent } from '../../../../test/support/providers/payment-fixture.ts'
 import { refundCalls } from '../../../../test/support/providers/refund-calls.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 
 let at: ConnectedSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
+  at = await ConnectedSchool.open(await PaymentFixture.open())
 })
 after(() => at.close())
 
@@ -16,7 +16,7 @@ const { path, ask, refunded, stands, inBooks, intentOf, posts } = refundCalls(()
 const madeOf = (payment: string) => at.standIn.refundsOf(intentOf(payment)).length
 
 const failed = async (payment: string, refund: string) => {
-  const { status, body } = await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
+  const { status, body } = await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
   return [status, body.code ?? body.refund.status]
 }
 
@@ -33,7 +33,7 @@ async function disputed(payment: string, status = 'needs_response', later = 0): 
     status,
   }
   const event = stripeEvent(`evt_${status}_${payment}`, kind, object, 1_700_000_000 + later)
-  assert.equal((await at.desk.stripe(at.school, event)).status, 200)
+  assert.equal((await at.fixture.stripe(at.school, event)).status, 200)
   await at.work()
 }
 
@@ -49,7 +49,7 @@ async function cameBack(payment: string, refund: string, event: string): Promise
     failure_reason: 'lost_or_stolen_card',
   }
   const reported = stripeEvent(`evt_back_${refund}_${event}`, 'refund.failed', object, 1_950_000_000)
-  assert.equal((await at.desk.stripe(at.school, reported)).status, 200)
+  assert.equal((await at.fixture.stripe(at.school, reported)).status, 200)
   await at.work()
 }
 
@@ -68,7 +68,7 @@ test('money that the provider holds back since is not sent after it, neither at 
   await at.sendRefund(queued)
   assert.deepEqual(await stands(first), ['30.00 failed payment_disputed'])
   assert.deepEqual((await at.now(first)).books, { dispute: '10000', wallet: '-10000' })
-  await at.desk.ask(at.school, 'POST', path(second, `refunds/${stuck}/send`))
+  await at.fixture.ask(at.school, 'POST', path(second, `refunds/${stuck}/send`))
   await at.sendRefund(stuck)
   assert.deepEqual(await stands(second), ['30.00 pending payment_disputed'], 'it may have been made')
   assert.deepEqual([madeOf(first), madeOf(second)], [0, 0])
@@ -81,7 +81,7 @@ test('of a payment that did not stay no try makes a refund; one that was made is
   await triedInVain(never)
   at.standIn.trouble = { times: 1, lost: true, path: '/v1/refunds' }
   await assert.rejects(at.sendRefund(made), /not available/)
-  const { status } = await at.desk.ask(at.school, 'POST', path(payment, 'fail'), { reason: 'Not there' })
+  const { status } = await at.fixture.ask(at.school, 'POST', path(payment, 'fail'), { reason: 'Not there' })
   assert.equal(status, 200)
   await at.sendRefund(never)
   assert.deepEqual(await stands(payment), ['30.00 pending payment_reversed', '30.00 pending'])
@@ -102,7 +102,7 @@ test('what the provider has accepted, or is asked for, is not the office’s to 
     assert.deepEqual(await failed(payment, refund), [422, 'method_refused'])
   await at.giveRefundUp(requested)
   assert.deepEqual(await failed(payment, requested), [200, 'failed'])
-  await at.desk.campus.database.transaction(at.school.id, (tx) =>
+  await at.fixture.campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`update payment_refunds set created_at = created_at - interval '31 days'
       where tenant_id = ${at.school.id} and id = ${accepted}`),
   )
@@ -124,7 +124,7 @@ test('an answer that names no refund is none: looked for, or left to the office'
   assert.deepEqual(await stands(other), ['30.00 pending answer_lost'])
   // Killed at its last try: it may have been made, so that no other try is to come.
   const killed = await refunded(other)
-  await at.desk.campus.database.transaction(at.school.id, (tx) =>
+  await at.fixture.campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`update payment_refunds set sent_at = ${tx.now()}
       where tenant_id = ${at.school.id} and id = ${killed}`),
   )

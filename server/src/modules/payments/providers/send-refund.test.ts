@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ConnectedSchool } from '../../../../test/support/providers/connected-school.ts'
-import { PaymentDesk } from '../../../../test/support/providers/payment-desk.ts'
+import { PaymentFixture } from '../../../../test/support/providers/payment-fixture.ts'
 import { refundCalls } from '../../../../test/support/providers/refund-calls.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { askAboutPaymentsOf } from './ask-waiting.ts'
 
 let at: ConnectedSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
+  at = await ConnectedSchool.open(await PaymentFixture.open())
 })
 after(() => at.close())
 
@@ -56,10 +56,10 @@ test('a provider that would make it twice is not asked twice: the refund waits f
     await at.sendRefund(refund)
     assert.equal(posts('/refund') - before, 1, provider)
     assert.deepEqual(await stands(payment), ['30.00 pending answer_lost'], provider)
-    const again = await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
+    const again = await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
     assert.deepEqual([again.status, again.body.code], [422, 'method_refused'])
     if (provider === 'flutterwave') {
-      await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
+      await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/fail`))
       assert.deepEqual(await stands(payment), ['30.00 failed answer_lost'])
       continue
     }
@@ -102,7 +102,7 @@ test('that a later try is refused says nothing of the first one', async () => {
   await at.sendRefund(refund)
   assert.deepEqual(await stands(payment), ['30.00 pending charge_already_refunded'])
   at.standIn.refunds.set(made.id, made)
-  await at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
+  await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
   await at.sendRefund(refund)
   assert.deepEqual(await stands(payment), ['30.00 completed'], 'found by our id')
 })
@@ -115,7 +115,7 @@ test('given up, it stays pending and says so; the office sends it again, with th
   await at.giveRefundUp(refund)
   assert.deepEqual(await stands(payment), ['30.00 pending provider_unavailable'])
   assert.equal(await isSent(refund), false, 'nothing sends it by itself')
-  const again = () => at.desk.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
+  const again = () => at.fixture.ask(at.school, 'POST', path(payment, `refunds/${refund}/send`))
   const answers = await Promise.all([again(), again()])
   assert.deepEqual(
     answers.map(({ status, body }) => [status, body.refund.failure]),
@@ -140,10 +140,10 @@ test('accepted and made days later: by its event, or because it was asked about;
   assert.deepEqual([await stands(requested), await stands(fails)], [['30.00 pending'], ['30.00 pending']])
   for (const refund of at.standIn.refundsOf(intentOf(fails))) refund.state = 'failed'
   for (const refund of at.standIn.refunds.values()) if (refund.ours === first) refund.state = 'done'
-  const { kernel } = at.desk.campus.application
+  const { kernel } = at.fixture.campus.application
   await askAboutPaymentsOf(kernel, at.school.id)
   assert.deepEqual(await stands(requested), ['30.00 pending'], 'not so soon')
-  await at.desk.campus.database.transaction(at.school.id, (tx) =>
+  await at.fixture.campus.database.transaction(at.school.id, (tx) =>
     tx.execute(sql`update payment_refunds set created_at = created_at - interval '20 minutes'
       where tenant_id = ${at.school.id} and id = any(${[first, second]}::uuid[])`),
   )
@@ -159,7 +159,7 @@ test('through whom: where the provider accepts no request the error says what to
   const payment = await at.paid('stripe')
   const own = await refunded(payment, { through: 'dashboard', amount: '10.00' })
   assert.equal(await isSent(own), false)
-  const ofDashboard = await at.desk.ask(at.school, 'POST', path(payment, `refunds/${own}/send`))
+  const ofDashboard = await at.fixture.ask(at.school, 'POST', path(payment, `refunds/${own}/send`))
   assert.deepEqual([ofDashboard.status, ofDashboard.body.code], [422, 'method_refused'])
   await reportedTotal(payment, 1000)
   assert.deepEqual(await stands(payment), ['10.00 completed'])
@@ -172,10 +172,10 @@ test('through whom: where the provider accepts no request the error says what to
   const [left] = [await refunded(mpesa)]
   assert.equal((await refundsOf(mpesa))[0]?.through, 'dashboard')
   assert.ok(left)
-  const guardian = await at.desk.campus.person(at.school, ['guardian'])
+  const guardian = await at.fixture.campus.person(at.school, ['guardian'])
   const to = path(payment, `refunds/${own}/send`)
-  const byGuardian = await at.desk.campus.request('POST', to, { token: guardian.token, school: at.school })
+  const byGuardian = await at.fixture.campus.request('POST', to, { token: guardian.token, school: at.school })
   assert.equal(byGuardian.status, 403)
-  const other = await at.desk.school({})
-  assert.equal((await at.desk.ask(other, 'POST', to)).status, 404)
+  const other = await at.fixture.school({})
+  assert.equal((await at.fixture.ask(other, 'POST', to)).status, 404)
 })

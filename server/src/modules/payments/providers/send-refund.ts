@@ -177,5 +177,5 @@ async function giveUp(
 async function end(kernel: Kernel, held: HeldRefund, act: () => Promise<unknown>): Promise<void> {
   await act()
   const adapter = adapterNamed(held.payment.provider ?? '')
-  if (adapter) await followRefunds(held.desk.tx, kernel.box, adapter, held.payment)
+  if (adapter) await followRefunds(held.payments.tx, kernel.box, adapter, held.payment)
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ConnectedSchool, stripeAt } from '../../../../test/support/providers/connected-school.ts'
-import { PaymentDesk } from '../../../../test/support/providers/payment-desk.ts'
+import { PaymentFixture } from '../../../../test/support/providers/payment-fixture.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { askAboutPaymentsOf } from './ask-waiting.ts'
 
 let at: ConnectedSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
+  at = await ConnectedSchool.open(await PaymentFixture.open())
 })
 after(() => at.close())
 
@@ -55,11 +55,11 @@ test('a payment is begun with its provider; killed before it was written down, i
 
 test('what a provider does not take fails, and says why; an unconnected one too', async () => {
   const cents = await at.pending('mpesa', { currency: 'KES', amount: 150_050n })
-  const nobody = await at.desk.pending(at.school, { provider: 'paystack', currency: 'NGN' })
-  const other = await at.desk.school({})
-  const unconnected = await at.desk.pending(other, { provider: 'stripe' })
+  const nobody = await at.fixture.pending(at.school, { provider: 'paystack', currency: 'NGN' })
+  const other = await at.fixture.school({})
+  const unconnected = await at.fixture.pending(other, { provider: 'stripe' })
   await Promise.all([at.begin(cents), at.begin(nobody), at.begin(unconnected, other)])
-  const codes = await Promise.all([at.now(cents), at.now(nobody), at.desk.payment(other, unconnected)])
+  const codes = await Promise.all([at.now(cents), at.now(nobody), at.fixture.payment(other, unconnected)])
   assert.deepEqual(
     codes.map(({ status, failure_code }) => [status, failure_code]),
     [
@@ -68,7 +68,7 @@ test('what a provider does not take fails, and says why; an unconnected one too'
       ['failed', 'provider_not_connected'],
     ],
   )
-  const wrong = await at.desk.school({
+  const wrong = await at.fixture.school({
     stripe: {
       publishable_key: 'pk_test_1',
       secret_key: 'sk_test_wrong',
@@ -76,10 +76,10 @@ test('what a provider does not take fails, and says why; an unconnected one too'
       api_url: at.standIn.url,
     },
   })
-  const id = await at.desk.pending(wrong)
+  const id = await at.fixture.pending(wrong)
   await at.begin(id, wrong)
-  assert.deepEqual((await at.desk.payment(wrong, id)).failure_code, 'invalid_request_error')
-  assert.ok(!at.desk.campus.logged().includes('sk_test_wrong'))
+  assert.deepEqual((await at.fixture.payment(wrong, id)).failure_code, 'invalid_request_error')
+  assert.ok(!at.fixture.campus.logged().includes('sk_test_wrong'))
 })
 
 test('M-Pesa: a call whose answer was lost is not made twice, and the callback still finds its payment', async () => {
@@ -101,7 +101,7 @@ test('M-Pesa: a call whose answer was lost is not made twice, and the callback s
 })
 
 test('a lost webhook: the provider is asked after a quarter of an hour, and its answer goes the way of all events', async () => {
-  const createdAt = new Date(at.desk.campus.clock.now().getTime() - 20 * 60_000)
+  const createdAt = new Date(at.fixture.campus.clock.now().getTime() - 20 * 60_000)
   const young = await at.pending('stripe')
   const ids: Record<string, string> = {}
   for (const [provider, more] of Object.entries(inCurrency)) {
@@ -109,7 +109,7 @@ test('a lost webhook: the provider is asked after a quarter of an hour, and its 
     await at.begin(String(ids[provider]))
   }
   await at.begin(young)
-  const { kernel } = at.desk.campus.application
+  const { kernel } = at.fixture.campus.application
   await askAboutPaymentsOf(kernel, at.school.id)
   await at.work()
   const all = Object.values(ids)
@@ -135,10 +135,10 @@ test('a lost webhook: the provider is asked after a quarter of an hour, and its 
 })
 
 test('however many wait, each is asked about: the one that was not for longest first', async () => {
-  const school = await at.desk.school({ stripe: stripeAt(at.standIn.url) })
-  const { kernel } = at.desk.campus.application
+  const school = await at.fixture.school({ stripe: stripeAt(at.standIn.url) })
+  const { kernel } = at.fixture.campus.application
   const now = kernel.clock.now().getTime()
-  await at.desk.campus.database.transaction(school.id, (tx) =>
+  await at.fixture.campus.database.transaction(school.id, (tx) =>
     tx.execute(sql`insert into payments (tenant_id, id, purpose, household_id, status, method, currency, amount,
         paid_at, provider, provider_reference, checkout, created_at, updated_at)
       select ${school.id}, gen_random_uuid(), 'invoices', ${school.household}, 'pending', 'online', 'EUR', 100,

@@ -8,14 +8,14 @@ let counter: PaymentCounter
 let household: string
 before(async () => {
   counter = await PaymentCounter.open()
-  household = (await counter.invoice(counter.desk.children.amina, '5.00')).household_id
+  household = (await counter.invoice(counter.fixture.children.amina, '5.00')).household_id
   await counter.good(201, counter.pay(household, '5.00'))
 })
 after(() => counter.close())
 
 const code = ({ status, body }: { status: number; body: { code: string } }) => [status, body.code]
 
-const topUp = (amount: string, more: object = {}, person = counter.desk.bursar) =>
+const topUp = (amount: string, more: object = {}, person = counter.fixture.bursar) =>
   counter.ask('POST', 'wallet/top-up', { household_id: household, method: 'cash', amount, ...more }, person)
 
 test('the office tops a wallet up with money in hand; a guardian needs a provider', async () => {
@@ -27,7 +27,7 @@ test('the office tops a wallet up with money in hand; a guardian needs a provide
     counter.ask('POST', 'wallet/top-up', { wallet_id: wallet.id, method: 'card', amount: '10.00' }),
   )
   assert.equal(again.wallet.balance, '50.00')
-  const { ada, eve } = counter.desk
+  const { ada, eve } = counter.fixture
   assert.deepEqual(code(await topUp('10.00', {}, ada)), [403, 'forbidden'])
   assert.deepEqual(code(await topUp('10.00', { method: 'online' }, ada)), [422, 'no_provider'])
   assert.deepEqual(code(await topUp('10.00', { method: 'online' }, eve)), [422, 'unknown_payer'])
@@ -41,17 +41,17 @@ test('the office tops a wallet up with money in hand; a guardian needs a provide
 })
 
 test('a guardian pays at once from the wallet of the own household; its statement adds up', async () => {
-  const invoice = await counter.invoice(counter.desk.children.bilal, '30.00')
-  const [wallet] = (await counter.good(200, counter.ask('GET', 'wallets/', undefined, counter.desk.ada)))
+  const invoice = await counter.invoice(counter.fixture.children.bilal, '30.00')
+  const [wallet] = (await counter.good(200, counter.ask('GET', 'wallets/', undefined, counter.fixture.ada)))
     .results
   const path = `wallets/${wallet.id}/pay`
-  assert.deepEqual(code(await counter.ask('POST', path, {}, counter.desk.eve)), [404, 'not_found'])
+  assert.deepEqual(code(await counter.ask('POST', path, {}, counter.fixture.eve)), [404, 'not_found'])
   const paid = await counter.good(
     201,
-    counter.ask('POST', path, { invoice_id: invoice.id }, counter.desk.ada),
+    counter.ask('POST', path, { invoice_id: invoice.id }, counter.fixture.ada),
   )
   assert.deepEqual([paid.amount, paid.method, paid.status], ['30.00', 'wallet', 'completed'])
-  assert.deepEqual(code(await counter.ask('POST', path, {}, counter.desk.ada)), [422, 'overpayment'])
+  assert.deepEqual(code(await counter.ask('POST', path, {}, counter.fixture.ada)), [422, 'overpayment'])
   const refund = await counter.good(
     201,
     counter.ask('POST', `payments/${paid.id}/refund`, { reason: 'Wrong one' }),
@@ -87,7 +87,7 @@ test('a guardian pays at once from the wallet of the own household; its statemen
 test('a hundred debits at once never take a wallet below zero', async () => {
   const [wallet] = (await counter.good(200, counter.ask('GET', 'wallets/'))).results
   assert.equal(wallet.balance, '30.00')
-  await counter.invoice(counter.desk.children.amina, '500.00')
+  await counter.invoice(counter.fixture.children.amina, '500.00')
   const answers = await Promise.all(
     Array.from({ length: 100 }, () => counter.ask('POST', `wallets/${wallet.id}/pay`, { amount: '1.00' })),
   )
@@ -108,7 +108,7 @@ test('a hundred debits at once never take a wallet below zero', async () => {
 
 test('the school’s limits apply to top-ups and to overpayments', async () => {
   const limits = { most_balance: '100.00', most_top_up: '60.00' }
-  const { owner } = { owner: await counter.campus.person(counter.desk.school, ['owner']) }
+  const { owner } = { owner: await counter.campus.person(counter.fixture.school, ['owner']) }
   await counter.good(200, counter.ask('PATCH', 'settings/', { wallet_limits: limits }, owner))
   const tooMuch = await topUp('60.01')
   assert.deepEqual(
@@ -125,7 +125,7 @@ test('the school’s limits apply to top-ups and to overpayments', async () => {
 })
 
 test('a guardian pays a provider: nothing moves before it confirms', async () => {
-  const { ada, school } = counter.desk
+  const { ada, school } = counter.fixture
   const owner = await counter.campus.person(school, ['owner'])
   const connected = await counter.campus.request('POST', '/api/v1/integrations/service-connections/', {
     token: owner.token,
@@ -150,7 +150,7 @@ test('a guardian pays a provider: nothing moves before it confirms', async () =>
   assert.deepEqual((await Promise.all([confirmed(), confirmed()])).toSorted(), ['applied', 'unchanged'])
   const after = await counter.good(200, counter.ask('GET', `wallets/${wallet.id}/`, undefined, ada))
   assert.equal(Number(after.balance), Number(wallet.balance) + 12)
-  const invoice = await counter.invoice(counter.desk.children.bilal, '10.00')
+  const invoice = await counter.invoice(counter.fixture.children.bilal, '10.00')
   const online = await counter.good(201, counter.pay(household, '10.00', { method: 'online' }, ada))
   assert.equal(online.status, 'pending')
   assert.equal((await counter.good(200, counter.ask('GET', `invoices/${invoice.id}/`))).balance, '10.00')
@@ -163,10 +163,10 @@ test('a guardian pays a provider: nothing moves before it confirms', async () =>
 })
 
 test('a till: cash belongs to it, what is counted is compared, the difference is booked', async () => {
-  const { bursar, principal, ada } = counter.desk
-  const owner = await counter.campus.person(counter.desk.school, ['owner'])
+  const { bursar, principal, ada } = counter.fixture
+  const owner = await counter.campus.person(counter.fixture.school, ['owner'])
   await counter.good(200, counter.ask('PATCH', 'settings/', { require_till: true }, owner))
-  await counter.invoice(counter.desk.children.amina, '100.00')
+  await counter.invoice(counter.fixture.children.amina, '100.00')
   assert.deepEqual(code(await counter.pay(household, '10.00')), [409, 'till_required'])
   await counter.good(201, counter.pay(household, '10.00', { method: 'card' }))
   assert.deepEqual(code(await counter.ask('POST', 'till-sessions/', { opening_amount: '1.00' }, ada)), [
@@ -194,7 +194,7 @@ test('a till: cash belongs to it, what is counted is compared, the difference is
   const facts = ({ method, received_amount, pending_amount, refunded_amount }: Record<string, string>) =>
     [method, received_amount, pending_amount, refunded_amount].join()
   assert.deepEqual(shown.takings.map(facts), ['cash,40.00,0.00,20.00', 'cheque,0.00,10.00,0.00'])
-  const other = await counter.campus.person(counter.desk.school, ['bursar'])
+  const other = await counter.campus.person(counter.fixture.school, ['bursar'])
   const count = { counted_amount: '69.50', note: 'Half a euro short' }
   assert.deepEqual(code(await counter.ask('POST', `${path}close`, count, other)), [403, 'till_not_yours'])
   const closed = await counter.good(200, counter.ask('POST', `${path}close`, count))
@@ -211,7 +211,7 @@ test('a till: cash belongs to it, what is counted is compared, the difference is
 
 test('no payment slips past the closing count of its till', async () => {
   const till = await counter.good(201, counter.ask('POST', 'till-sessions/', { opening_amount: '0.00' }))
-  await counter.invoice(counter.desk.children.bilal, '100.00')
+  await counter.invoice(counter.fixture.children.bilal, '100.00')
   const paying = Array.from({ length: 10 }, () => counter.pay(household, '1.00'))
   const closing = counter.ask('POST', `till-sessions/${till.id}/close`, { counted_amount: '0.00' })
   const answers = await Promise.all([...paying, closing])
@@ -223,7 +223,7 @@ test('no payment slips past the closing count of its till', async () => {
 
 /** An invoice of Chidi paid by cheque and then credited in full, so that the money is in the wallet. */
 async function creditedIntoWallet() {
-  const { id, household_id } = await counter.invoice(counter.desk.children.chidi, '20.00')
+  const { id, household_id } = await counter.invoice(counter.fixture.children.chidi, '20.00')
   const allocations = [{ invoice_id: id, amount: '20.00' }]
   const cheque = { method: 'cheque', status: 'completed', allocations }
   const paid = await counter.good(201, counter.pay(household_id, '20.00', cheque))
@@ -239,7 +239,7 @@ test('what a credit note put into the wallet is taken out of it again, spent or 
   await counter.good(201, counter.ask('POST', `payments/${stored.payment}/refund`, back))
   await counter.requireInStep()
   const spent = await creditedIntoWallet()
-  const next = await counter.invoice(counter.desk.children.chidi, '20.00')
+  const next = await counter.invoice(counter.fixture.children.chidi, '20.00')
   const paid = await counter.good(
     201,
     counter.ask('POST', `wallets/${spent.wallet}/pay`, { invoice_id: next.id }),
@@ -253,7 +253,7 @@ test('what a credit note put into the wallet is taken out of it again, spent or 
 
 test('what goes back into the wallet is there at once: it does not wait to be paid out', async () => {
   const { wallet } = await creditedIntoWallet()
-  const next = await counter.invoice(counter.desk.children.chidi, '20.00')
+  const next = await counter.invoice(counter.fixture.children.chidi, '20.00')
   const order = { invoice_id: next.id }
   const paid = await counter.good(201, counter.ask('POST', `wallets/${wallet}/pay`, order))
   const back = { reason: 'Wrong one', status: 'pending' }
@@ -263,7 +263,7 @@ test('what goes back into the wallet is there at once: it does not wait to be pa
 })
 
 test('money that did not stay is fetched back from however many payments spent it, and from no more', async () => {
-  const { id, household_id } = await counter.invoice(counter.desk.children.chidi, '40.00')
+  const { id, household_id } = await counter.invoice(counter.fixture.children.chidi, '40.00')
   const topUp = { household_id, method: 'cheque', amount: '28.00' }
   const { payment, wallet } = await counter.good(202, counter.ask('POST', 'wallet/top-up', topUp))
   await counter.good(200, counter.ask('POST', `payments/${payment.id}/complete`, {}))

@@ -56,8 +56,8 @@ export const seeFieldsIn = async (context: RequestContext, kind: PersonEntity): 
 export const seenMembers = (members: readonly ChosenMember[], see: SeeFields): ChosenMember[] =>
   members.map((chosen) => {
     if (chosen.member !== 'custom_fields') return chosen
-    const { kept, merged, result } = chosen
-    return { ...chosen, kept: see(kept), merged: see(merged), result: see(result) }
+    const sides = (['kept', 'merged', 'result'] as const).map((side) => [side, see(chosen[side])])
+    return { ...chosen, ...Object.fromEntries(sides) }
   })
 
 const presentSummary = (row: MergeRow): MergeSummaryWire => ({

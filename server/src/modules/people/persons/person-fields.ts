@@ -150,7 +150,7 @@ export const columnsOfFields = <All extends Fields>(fields: All) =>
 export const blankFields = <All extends Fields>(fields: All) =>
   Object.fromEntries(Object.entries(fields).map(([name, { blank }]) => [name, blank])) as StateOf<All>
 
-/** The fields after a merge patch (RFC 7396); null stands for a blank value. */
+/** The fields after a merge patch (RFC 7396); null means a blank value. */
 export function patchFields<All extends Fields>(
   fields: All,
   state: StateOf<All>,

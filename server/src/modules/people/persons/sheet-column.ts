@@ -1,6 +1,6 @@
 /** What a cell of a spreadsheet holds. Lengths are characters; they are those of the people endpoints. */
 export type CellKind =
-  | { readonly type: 'line'; readonly most: number }
+  | { readonly type: 'line'; readonly max: number }
   | { readonly type: 'code' }
   | { readonly type: 'email' }
   | { readonly type: 'phone' }
@@ -8,7 +8,7 @@ export type CellKind =
   | { readonly type: 'country' }
   | { readonly type: 'language' }
   | { readonly type: 'languages' }
-  | { readonly type: 'list'; readonly most: number }
+  | { readonly type: 'list'; readonly max: number }
   | { readonly type: 'boolean' }
   | { readonly type: 'number' }
   | { readonly type: 'word'; readonly words: Readonly<Record<string, readonly string[]>> }
@@ -22,6 +22,6 @@ export interface SheetColumn {
   readonly headers: readonly string[]
 }
 
-export const lineCell = (most: number): CellKind => ({ type: 'line', most })
+export const lineCell = (max: number): CellKind => ({ type: 'line', max })
 
 export const sheetColumn = (cell: CellKind, ...headers: string[]): SheetColumn => ({ cell, headers })

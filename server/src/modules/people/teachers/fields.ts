@@ -62,7 +62,7 @@ export const teacherFields = {
     t.SingleLine(200),
     50,
     sheetColumn(
-      { type: 'list', most: 50 },
+      { type: 'list', max: 50 },
       'subject',
       'subjects taught',
       'matieres',

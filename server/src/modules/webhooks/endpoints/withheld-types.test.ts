@@ -9,17 +9,17 @@ let it: TestPerson
 let owner: TestPerson
 before(async () => {
   counter = await PaymentCounter.open()
-  it = await counter.campus.person(counter.desk.school, ['it_admin'])
-  owner = await counter.campus.person(counter.desk.school, ['owner'])
+  it = await counter.campus.person(counter.fixture.school, ['it_admin'])
+  owner = await counter.campus.person(counter.fixture.school, ['owner'])
 })
 after(() => counter.close())
 
 const endpoints = '/api/v1/webhooks/endpoints/'
 const call = (person: TestPerson, method: string, path: string, body?: unknown) =>
-  counter.campus.request(method, path, { token: person.token, school: counter.desk.school, body })
+  counter.campus.request(method, path, { token: person.token, school: counter.fixture.school, body })
 
 const deliveredTo = async (endpointId: string) => {
-  const { id } = counter.desk.school
+  const { id } = counter.fixture.school
   const [rows] = await counter.campus.database.read(id, [
     sql<{ id: string; event_type: string }>`select id, event_type from webhook_deliveries
       where tenant_id = ${id} and endpoint_id = ${endpointId}`,
@@ -43,7 +43,7 @@ test('an it_admin has no events about money sent: not by name, not by «every ty
   const owned = await call(owner, 'POST', endpoints, { url: 'https://hooks.invalid/owner' })
   assert.deepEqual(owned.body.withheld_types, [])
 
-  const invoice = await counter.invoice(counter.desk.children.amina, '10.00')
+  const invoice = await counter.invoice(counter.fixture.children.amina, '10.00')
   await counter.good(201, counter.pay(invoice.household_id, '10.00'))
   assert.deepEqual(await deliveredTo(all.body.id), [])
   const sent = await deliveredTo(owned.body.id)

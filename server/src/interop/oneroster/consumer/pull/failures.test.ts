@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { error, json, type ProviderCall, type RowError } from '../../../../../test/support/roster-provider.ts'
-import { RosterSourceDesk, students } from '../../../../../test/support/roster-source-desk.ts'
+import { RosterSourceFixture, students } from '../../../../../test/support/roster-source-fixture.ts'
 
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 before(async () => {
-  desk = await RosterSourceDesk.open()
+  fixture = await RosterSourceFixture.open()
 })
-after(() => desk.close())
-beforeEach(() => desk.begin())
+after(() => fixture.close())
+beforeEach(() => fixture.begin())
 
 const isAt = ({ path, query }: ProviderCall, name: string, offset?: string): boolean =>
   path.endsWith(`/${name}`) && (offset === undefined || query.get('offset') === offset)
@@ -33,7 +33,7 @@ const errors: Record<string, { fault: RowError; code: string; says?: RegExp; how
   'a page that is announced as next again and again': {
     fault: at('users', '10', (response, { query }) => {
       const next = new URLSearchParams({ ...Object.fromEntries(query), offset: '0' })
-      const link = `<${desk.provider.baseUrl}/users?${next}>; rel="next"`
+      const link = `<${fixture.provider.baseUrl}/users?${next}>; rel="next"`
       response.writeHead(200, { link }).end(page([{ sourcedId: 'a' }]))
     }),
     code: 'repeated_page',
@@ -42,21 +42,23 @@ const errors: Record<string, { fault: RowError; code: string; says?: RegExp; how
   'a page whose rows are all known': {
     fault: at('users', undefined, (response) => void response.end(page([{ sourcedId: 'a' }]))),
     how: () => {
-      Object.assign(desk.provider, { links: false, totals: false })
+      Object.assign(fixture.provider, { links: false, totals: false })
     },
     code: 'repeated_page',
   },
   'an end before all announced rows have come': {
     fault: at('users', '10', (response) => {
-      response.writeHead(200, { 'x-total-count': String(desk.provider.rows('users').length) }).end(page([]))
+      response
+        .writeHead(200, { 'x-total-count': String(fixture.provider.rows('users').length) })
+        .end(page([]))
     }),
     code: 'rows_missing',
     says: /users ended after 10 rows/,
   },
   'a page that a link passes over': {
     fault: at('users', '0', (response) => {
-      const rows = desk.provider.rows('users')
-      const link = `<${desk.provider.baseUrl}/users?limit=10&offset=20>; rel="next"`
+      const rows = fixture.provider.rows('users')
+      const link = `<${fixture.provider.baseUrl}/users?limit=10&offset=20>; rel="next"`
       response.writeHead(200, { link, 'x-total-count': String(rows.length) }).end(page(rows.slice(0, 10)))
     }),
     code: 'rows_missing',
@@ -65,7 +67,7 @@ const errors: Record<string, { fault: RowError; code: string; says?: RegExp; how
     fault: (call, response, count) => {
       if (!isAt(call, 'users')) return false
       const rows = [{ sourcedId: `u${count}` }]
-      const link = `<${desk.provider.baseUrl}/users?limit=10&offset=${count}>; rel="next"`
+      const link = `<${fixture.provider.baseUrl}/users?limit=10&offset=${count}>; rel="next"`
       response.writeHead(200, { link, 'x-total-count': String(100 + count) }).end(page(rows))
       return true
     },
@@ -74,7 +76,7 @@ const errors: Record<string, { fault: RowError; code: string; says?: RegExp; how
   'links without end': {
     fault: (call, response, count) => {
       if (!isAt(call, 'users')) return false
-      const link = `<${desk.provider.baseUrl}/users?limit=10&offset=${count}>; rel="next"`
+      const link = `<${fixture.provider.baseUrl}/users?limit=10&offset=${count}>; rel="next"`
       response.writeHead(200, { link }).end(page([{ sourcedId: `u${count}` }]))
       return true
     },
@@ -161,11 +163,11 @@ const errors: Record<string, { fault: RowError; code: string; says?: RegExp; how
 }
 
 test('whatever does not come whole fails the run, and nothing is imported', async () => {
-  const { id } = await desk.source()
+  const { id } = await fixture.source()
   for (const [name, { fault: error, code, says, how }] of Object.entries(errors)) {
-    Object.assign(desk.provider, { links: true, totals: true, fault: error })
+    Object.assign(fixture.provider, { links: true, totals: true, fault: error })
     how?.()
-    const run = await desk.run(id)
+    const run = await fixture.run(id)
     assert.deepEqual(
       [run.state, run.error?.code, run.import_id],
       ['failed', code, null],
@@ -173,8 +175,8 @@ test('whatever does not come whole fails the run, and nothing is imported', asyn
     )
     if (says) assert.match(run.error.message, says, name)
   }
-  assert.equal((await desk.ask('GET', '/api/v1/imports/?count=true')).body.count, 0)
-  assert.equal(await desk.count(students), 0)
+  assert.equal((await fixture.ask('GET', '/api/v1/imports/?count=true')).body.count, 0)
+  assert.equal(await fixture.count(students), 0)
 })
 
 /** Responds to so many requests for a page with an error, then correctly. */
@@ -188,7 +190,7 @@ const times = (count: number, error: RowError): RowError => {
 }
 
 test('what passes is waited for: errors, broken answers, busy servers, an ended token, a total that moved once', async () => {
-  const { id } = await desk.source()
+  const { id } = await fixture.source()
   const once = [
     times(
       2,
@@ -218,46 +220,48 @@ test('what passes is waited for: errors, broken answers, busy servers, an ended 
       }),
     ),
   ]
-  desk.provider.fault = (call, response, count) => once.some((error) => error(call, response, count))
-  const run = await desk.run(id, { mode: 'full', dry_run: true })
+  fixture.provider.fault = (call, response, count) => once.some((error) => error(call, response, count))
+  const run = await fixture.run(id, { mode: 'full', dry_run: true })
   assert.deepEqual([run.state, run.error], ['succeeded', null])
   assert.deepEqual(
-    desk.waited.toSorted((one, other) => one - other),
+    fixture.waited.toSorted((one, other) => one - other),
     [1000, 1000, 1000, 2000, 7000],
   )
-  assert.equal(desk.provider.count('/token'), 2)
+  assert.equal(fixture.provider.count('/token'), 2)
 })
 
 test('a collection that moved while it was read is read again from its beginning', async () => {
-  const { id } = await desk.source()
-  const all = desk.provider.rows('users')
+  const { id } = await fixture.source()
+  const all = fixture.provider.rows('users')
   // Somebody goes before the second page: by the offset, one row slips through between the pages.
   const gone = all[0]?.sourcedId
-  desk.provider.fault = (call) => {
-    if (isAt(call, 'users', '10') && desk.provider.rows('users').length === all.length)
-      desk.provider.change('users', String(gone), { status: 'tobedeleted' })
+  fixture.provider.fault = (call) => {
+    if (isAt(call, 'users', '10') && fixture.provider.rows('users').length === all.length)
+      fixture.provider.change('users', String(gone), { status: 'tobedeleted' })
     return false
   }
-  const run = await desk.run(id, { mode: 'full', dry_run: true })
+  const run = await fixture.run(id, { mode: 'full', dry_run: true })
   assert.equal(run.rows.users, all.length - 1, JSON.stringify(run))
-  assert.equal(desk.provider.calls.filter((call) => isAt(call, 'users', '0')).length, 2)
+  assert.equal(fixture.provider.calls.filter((call) => isAt(call, 'users', '0')).length, 2)
 })
 
 test('an extra that the provider does not serve is left as it is and reported; its whole group with it', async () => {
-  const { id } = await desk.source({ collections: { demographics: true, resources: true, gradebook: true } })
-  desk.provider.fault = (call, response) => {
+  const { id } = await fixture.source({
+    collections: { demographics: true, resources: true, gradebook: true },
+  })
+  fixture.provider.fault = (call, response) => {
     if (!isAt(call, 'demographics') && !isAt(call, 'categories')) return false
     json(response, isAt(call, 'demographics') ? 403 : 404, error('No'))
     return true
   }
-  desk.provider.collections.delete('resources')
-  const run = await desk.run(id)
+  fixture.provider.collections.delete('resources')
+  const run = await fixture.run(id)
   assert.equal(run.state, 'succeeded', JSON.stringify(run))
   assert.deepEqual(
     run.warnings.map(({ code, collection }: Record<string, string>) => `${code} ${collection}`),
     ['collection_absent categories', 'collection_absent demographics', 'collection_absent resources'],
   )
-  const { entities } = (await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)).body
+  const { entities } = (await fixture.ask('GET', `/api/v1/imports/${run.import_id}/`)).body
   const brought = ['results', 'line_items', 'demographics', 'class_resources'].map(
     (kind) => entities[kind].created,
   )
@@ -265,25 +269,25 @@ test('an extra that the provider does not serve is left as it is and reported; i
 })
 
 test('by offset alone, by short pages, without totals, and with totals that are those of the page', async () => {
-  const { id } = await desk.source()
-  const users = desk.provider.rows('users').length
+  const { id } = await fixture.source()
+  const users = fixture.provider.rows('users').length
   const ways = [
     { links: false, totals: true, mostRows: 10_000 },
     { links: false, totals: false, mostRows: 7 },
     { links: true, totals: false, mostRows: 9 },
   ]
   for (const way of ways) {
-    Object.assign(desk.provider, way)
-    const run = await desk.run(id, { mode: 'full', dry_run: true })
+    Object.assign(fixture.provider, way)
+    const run = await fixture.run(id, { mode: 'full', dry_run: true })
     assert.deepEqual([run.state, run.rows.users], ['succeeded', users], JSON.stringify([way, run]))
   }
-  Object.assign(desk.provider, { links: false, totals: false, mostRows: 10_000 })
-  desk.provider.fault = ({ path, query }, response) => {
-    const rows = desk.provider.collections.get(path.split('/').at(-1) ?? '')?.length ?? 0
+  Object.assign(fixture.provider, { links: false, totals: false, mostRows: 10_000 })
+  fixture.provider.fault = ({ path, query }, response) => {
+    const rows = fixture.provider.collections.get(path.split('/').at(-1) ?? '')?.length ?? 0
     response.setHeader('x-total-count', Math.max(Math.min(10, rows - Number(query.get('offset'))), 0))
     return false
   }
-  const run = await desk.run(id, { mode: 'full', dry_run: true })
+  const run = await fixture.run(id, { mode: 'full', dry_run: true })
   assert.deepEqual([run.state, run.rows.users], ['succeeded', users], JSON.stringify(run))
   assert.ok(run.warnings.some(({ code }: { code: string }) => code === 'total_wrong'))
 })

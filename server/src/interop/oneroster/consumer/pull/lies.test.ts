@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { after, before, beforeEach, test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { json, type ProviderCall, type RowError } from '../../../../../test/support/roster-provider.ts'
-import { RosterSourceDesk, students } from '../../../../../test/support/roster-source-desk.ts'
+import { RosterSourceFixture, students } from '../../../../../test/support/roster-source-fixture.ts'
 
 /**
  * A provider that lies. Whatever it sends, a run ends as failed with a message that names the provider, within bounded
@@ -13,12 +13,12 @@ import { RosterSourceDesk, students } from '../../../../../test/support/roster-s
 /** Milliseconds for one exchange; the product waits two minutes. */
 const exchange = 1500
 
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 before(async () => {
-  desk = await RosterSourceDesk.open({}, { timeout: exchange })
+  fixture = await RosterSourceFixture.open({}, { timeout: exchange })
 })
-after(() => desk.close())
-beforeEach(() => desk.begin())
+after(() => fixture.close())
+beforeEach(() => fixture.begin())
 
 const isUsers = ({ path }: ProviderCall): boolean => path.endsWith('/users')
 
@@ -176,25 +176,25 @@ function deepValue(depth: number): unknown {
 
 for (const [name, { fault: error, codes, says }] of Object.entries(lies))
   test(`${name}: the run fails and nothing is imported`, async () => {
-    const { id } = await desk.source()
-    desk.provider.fault = error
-    const run = await desk.run(id)
+    const { id } = await fixture.source()
+    fixture.provider.fault = error
+    const run = await fixture.run(id)
     const ended = run.state === 'refused' ? 'import refused' : run.error?.code
     assert.ok(codes.includes(ended), JSON.stringify(run))
     if (says) assert.match(run.error.message, says)
-    assert.equal(await desk.count(students), 0)
-    assert.equal((await desk.ask('GET', '/healthz/live')).status, 200)
+    assert.equal(await fixture.count(students), 0)
+    assert.equal((await fixture.ask('GET', '/healthz/live')).status, 200)
   })
 
 test('a clock of another age is not believed: the run ends as with none', async () => {
-  const { id } = await desk.source()
-  for (const rows of desk.provider.collections.values())
+  const { id } = await fixture.source()
+  for (const rows of fixture.provider.collections.values())
     for (const row of rows) Object.assign(row, { dateLastModified: '' })
-  desk.provider.fault = (_call, response) => {
+  fixture.provider.fault = (_call, response) => {
     response.setHeader('date', 'Sat, 13 Sep 275760 00:00:00 GMT')
     return false
   }
-  const run = await desk.run(id)
+  const run = await fixture.run(id)
   assert.deepEqual([run.state, run.error], ['succeeded', null])
-  assert.match((await desk.sourceOf(id)).watermark, /^2026-11/)
+  assert.match((await fixture.sourceOf(id)).watermark, /^2026-11/)
 })

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { json } from '../../../../../test/support/roster-provider.ts'
-import { RosterSourceDesk, sourcesPath, students } from '../../../../../test/support/roster-source-desk.ts'
+import {
+  RosterSourceFixture,
+  sourcesPath,
+  students,
+} from '../../../../../test/support/roster-source-fixture.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
 import { FileNotFoundError } from '../../../../kernel/files/file-store.ts'
 import { startWorker } from '../../../../kernel/jobs/worker.ts'
@@ -9,15 +13,15 @@ import { campus } from '../../../../main/modules.ts'
 import { selectFile } from '../../../../modules/files/index.ts'
 import { sweepRosterRuns } from './upkeep.ts'
 
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 before(async () => {
-  desk = await RosterSourceDesk.open()
+  fixture = await RosterSourceFixture.open()
 })
-after(() => desk.close())
-beforeEach(() => desk.begin())
+after(() => fixture.close())
+beforeEach(() => fixture.begin())
 
 const runsOf = async (id: string) =>
-  (await desk.ask('GET', `${sourcesPath}${id}/runs/`)).body.results as {
+  (await fixture.ask('GET', `${sourcesPath}${id}/runs/`)).body.results as {
     id: string
     mode: string
     state: string
@@ -26,54 +30,54 @@ const runsOf = async (id: string) =>
   }[]
 
 test('by night everything, by day what changed; each once with any number of workers, and never before it is due', async () => {
-  const { id } = await desk.source({ full_at: '09:10', delta_every_minutes: 15 })
-  await desk.keepUp()
+  const { id } = await fixture.source({ full_at: '09:10', delta_every_minutes: 15 })
+  await fixture.keepUp()
   assert.deepEqual(await runsOf(id), [])
   // While it is being fetched by hand the schedule waits, and leaves nothing out.
-  desk.provider.fault = (_call, response) => {
+  fixture.provider.fault = (_call, response) => {
     json(response, 400, {})
     return true
   }
-  const byHand = await desk.start(id)
-  await desk.keepUp(11)
+  const byHand = await fixture.start(id)
+  await fixture.keepUp(11)
   assert.deepEqual(
-    [(await runsOf(id)).length, (await desk.sourceOf(id)).next_full_at],
+    [(await runsOf(id)).length, (await fixture.sourceOf(id)).next_full_at],
     [1, '2026-11-20T09:10:00.000Z'],
   )
-  await desk.pull()
-  desk.provider.fault = undefined
-  await Promise.all([desk.keepUp(11), desk.keepUp(11), desk.keepUp(12)])
-  await desk.keepUp(30)
+  await fixture.pull()
+  fixture.provider.fault = undefined
+  await Promise.all([fixture.keepUp(11), fixture.keepUp(11), fixture.keepUp(12)])
+  await fixture.keepUp(30)
   const [full, ...more] = (await runsOf(id)).filter((run) => run.id !== byHand.body.id)
   assert.deepEqual([full?.mode, full?.cause, full?.state, more.length], ['full', 'schedule', 'queued', 0])
-  await desk.pull()
+  await fixture.pull()
   assert.equal((await runsOf(id))[0]?.state, 'succeeded')
-  await desk.keepUp(20)
+  await fixture.keepUp(20)
   assert.equal((await runsOf(id)).length, 2)
-  await desk.keepUp(40)
+  await fixture.keepUp(40)
   const [delta] = await runsOf(id)
   assert.deepEqual([delta?.mode, delta?.state, (await runsOf(id)).length], ['delta', 'queued', 3])
-  await desk.pull()
-  const after = await desk.sourceOf(id)
+  await fixture.pull()
+  const after = await fixture.sourceOf(id)
   assert.deepEqual([after.next_full_at, after.failures], ['2026-11-21T09:10:00.000Z', 0])
 })
 
 test('changes wait until everything was fetched once; a source that is switched off is left alone', async () => {
-  const { id } = await desk.source({ delta_every_minutes: 15 })
-  await desk.keepUp(60)
+  const { id } = await fixture.source({ delta_every_minutes: 15 })
+  await fixture.keepUp(60)
   assert.deepEqual(await runsOf(id), [])
-  await desk.run(id)
-  await desk.ask('PATCH', `${sourcesPath}${id}/`, { is_active: false })
-  await desk.keepUp(60)
+  await fixture.run(id)
+  await fixture.ask('PATCH', `${sourcesPath}${id}/`, { is_active: false })
+  await fixture.keepUp(60)
   assert.equal((await runsOf(id)).length, 1)
-  await desk.ask('PATCH', `${sourcesPath}${id}/`, { is_active: true })
-  await desk.keepUp(60)
+  await fixture.ask('PATCH', `${sourcesPath}${id}/`, { is_active: true })
+  await fixture.keepUp(60)
   assert.equal((await runsOf(id)).length, 2)
 })
 
 test('nothing is fetched for a school that is suspended or lost the module, though it was asked for', async () => {
-  const { database } = desk.campus
-  const { id: school } = desk.school
+  const { database } = fixture.campus
+  const { id: school } = fixture.school
   const ways = [
     [
       sql`update schools set status = 'suspended' where id = ${school}`,
@@ -85,44 +89,44 @@ test('nothing is fetched for a school that is suspended or lost the module, thou
     ],
   ] as const
   for (const [code, [away, back]] of ways.entries()) {
-    const { id } = await desk.source({ code: `sis ${code}`, full_at: '09:10' })
-    const run = await desk.start(id)
+    const { id } = await fixture.source({ code: `sis ${code}`, full_at: '09:10' })
+    const run = await fixture.start(id)
     await database.global(away)
-    await desk.pull()
-    await desk.keepUp(11)
+    await fixture.pull()
+    await fixture.keepUp(11)
     await database.global(back)
     const runs = await runsOf(id)
     assert.deepEqual([runs.length, runs[0]?.error?.code, runs[0]?.id], [1, 'not_served', run.body.id])
-    await desk.ask('DELETE', `${sourcesPath}${id}/`)
+    await fixture.ask('DELETE', `${sourcesPath}${id}/`)
   }
-  assert.equal(desk.provider.calls.length, 0)
+  assert.equal(fixture.provider.calls.length, 0)
 })
 
 test('what failed at night is tried again, ever later', async () => {
-  const { id } = await desk.source({ full_at: '09:10' })
-  desk.provider.fault = (_call, response) => {
+  const { id } = await fixture.source({ full_at: '09:10' })
+  fixture.provider.fault = (_call, response) => {
     json(response, 500, {})
     return true
   }
-  await desk.keepUp(11)
-  await desk.pull()
-  const soon = await desk.sourceOf(id)
+  await fixture.keepUp(11)
+  await fixture.pull()
+  const soon = await fixture.sourceOf(id)
   assert.equal(soon.failures, 1)
   assert.match(soon.next_full_at, /^2026-11-20T09:1[5-9]/)
-  await desk.keepUp(20)
-  await desk.pull()
-  const later = await desk.sourceOf(id)
+  await fixture.keepUp(20)
+  await fixture.pull()
+  const later = await fixture.sourceOf(id)
   assert.equal(later.failures, 2)
   assert.match(later.next_full_at, /^2026-11-20T09:3/)
-  desk.provider.fault = undefined
-  await desk.keepUp(40)
-  await desk.pull()
-  assert.deepEqual([(await desk.sourceOf(id)).failures, await desk.count(students)], [0, 12])
+  fixture.provider.fault = undefined
+  await fixture.keepUp(40)
+  await fixture.pull()
+  assert.deepEqual([(await fixture.sourceOf(id)).failures, await fixture.count(students)], [0, 12])
 })
 
 test('a run whose server is gone ends as failed, and a new one begins; the old one can do no harm', async () => {
-  const { id } = await desk.source()
-  const first = await desk.start(id)
+  const { id } = await fixture.source()
+  const first = await fixture.start(id)
   let reached: () => void = () => undefined
   let release: () => void = () => undefined
   const isReached = new Promise<void>((done) => {
@@ -131,56 +135,56 @@ test('a run whose server is gone ends as failed, and a new one begins; the old o
   const isReleased = new Promise<void>((done) => {
     release = done
   })
-  desk.provider.fault = (call, response) => {
+  fixture.provider.fault = (call, response) => {
     if (!call.path.endsWith('/orgs')) return false
-    desk.provider.fault = undefined
+    fixture.provider.fault = undefined
     reached()
-    void isReleased.then(() => json(response, 200, { orgs: desk.provider.rows('orgs') }))
+    void isReleased.then(() => json(response, 200, { orgs: fixture.provider.rows('orgs') }))
     return true
   }
-  const slow = desk.puller()
-  await slow.run(desk.school.id)
+  const slow = fixture.puller()
+  await slow.run(fixture.school.id)
   await isReached
-  assert.equal((await desk.runOf(first.body.id)).state, 'pulling')
-  await desk.keepUp(9)
-  assert.equal((await desk.runOf(first.body.id)).state, 'pulling')
-  await desk.keepUp(11)
-  const lost = await desk.runOf(first.body.id)
+  assert.equal((await fixture.runOf(first.body.id)).state, 'pulling')
+  await fixture.keepUp(9)
+  assert.equal((await fixture.runOf(first.body.id)).state, 'pulling')
+  await fixture.keepUp(11)
+  const lost = await fixture.runOf(first.body.id)
   assert.deepEqual([lost.state, lost.error.code], ['failed', 'interrupted'])
-  const second = await desk.run(id)
+  const second = await fixture.run(id)
   assert.equal(second.state, 'succeeded')
   release()
   await slow.idle()
-  const { body } = await desk.ask('GET', '/api/v1/imports/?count=true')
-  assert.deepEqual([body.count, (await desk.runOf(first.body.id)).state], [1, 'failed'])
+  const { body } = await fixture.ask('GET', '/api/v1/imports/?count=true')
+  assert.deepEqual([body.count, (await fixture.runOf(first.body.id)).state], [1, 'failed'])
 })
 
 test('a server that ends gives its run back, and the next one does it', async () => {
-  const { id } = await desk.source()
-  const { body } = await desk.start(id)
-  const ending = desk.puller()
-  desk.provider.fault = ({ path }) => {
+  const { id } = await fixture.source()
+  const { body } = await fixture.start(id)
+  const ending = fixture.puller()
+  fixture.provider.fault = ({ path }) => {
     if (path.endsWith('/classes')) void ending.stop()
     return false
   }
-  await ending.run(desk.school.id)
+  await ending.run(fixture.school.id)
   await ending.idle()
-  assert.equal((await desk.runOf(body.id)).state, 'queued')
-  desk.provider.fault = undefined
-  await desk.pull()
-  assert.equal((await desk.runOf(body.id)).state, 'succeeded')
+  assert.equal((await fixture.runOf(body.id)).state, 'queued')
+  fixture.provider.fault = undefined
+  await fixture.pull()
+  assert.equal((await fixture.runOf(body.id)).state, 'succeeded')
 })
 
 test('slow providers of one school leave room for another', async () => {
-  const slowSchool = [desk.school, desk.admin] as const
+  const slowSchool = [fixture.school, fixture.admin] as const
   const slow: string[] = []
   for (const code of ['a', 'b', 'c']) {
-    const { id } = await desk.source({ code, page_size: 11 })
-    slow.push((await desk.start(id)).body.id)
+    const { id } = await fixture.source({ code, page_size: 11 })
+    slow.push((await fixture.start(id)).body.id)
   }
   const held: (() => void)[] = []
   const [bothHeld, otherServed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  desk.provider.fault = ({ path, query }, response) => {
+  fixture.provider.fault = ({ path, query }, response) => {
     if (!path.endsWith('/orgs')) return false
     if (query.get('limit') === '10') otherServed.resolve()
     else held.push(() => json(response, 400, {}))
@@ -188,43 +192,43 @@ test('slow providers of one school leave room for another', async () => {
     return query.get('limit') === '11'
   }
   try {
-    await desk.pulls.run(desk.school.id)
+    await fixture.pulls.run(fixture.school.id)
     await bothHeld.promise
-    desk.school = await desk.campus.school()
-    desk.admin = await desk.campus.person(desk.school, ['owner'])
-    await desk.start((await desk.source()).id)
-    await desk.pulls.run(desk.school.id)
+    fixture.school = await fixture.campus.school()
+    fixture.admin = await fixture.campus.person(fixture.school, ['owner'])
+    await fixture.start((await fixture.source()).id)
+    await fixture.pulls.run(fixture.school.id)
     await otherServed.promise
-    ;[desk.school, desk.admin] = slowSchool
-    const states = await Promise.all(slow.map(async (id) => (await desk.runOf(id)).state))
+    ;[fixture.school, fixture.admin] = slowSchool
+    const states = await Promise.all(slow.map(async (id) => (await fixture.runOf(id)).state))
     assert.deepEqual(states.sort(), ['pulling', 'pulling', 'queued'])
   } finally {
-    desk.provider.fault = undefined
+    fixture.provider.fault = undefined
     for (const release of held) release()
-    await desk.pulls.idle()
+    await fixture.pulls.idle()
   }
 })
 
 test('a run that is asked for wakes the worker, which fetches and imports', async () => {
-  const { id } = await desk.source()
-  const { kernel } = desk.campus.application
+  const { id } = await fixture.source()
+  const { kernel } = fixture.campus.application
   const worker = await startWorker({
-    app: desk.campus.clone.app,
+    app: fixture.campus.clone.app,
     database: kernel.database,
     clock: kernel.clock,
     log: kernel.log,
     metrics: kernel.metrics,
     jobs: campus.jobs(kernel),
-    loops: [desk.puller()],
+    loops: [fixture.puller()],
     concurrency: 2,
     upkeep: [],
   })
   try {
-    const { body } = await desk.start(id)
-    let run = await desk.runOf(body.id)
+    const { body } = await fixture.start(id)
+    let run = await fixture.runOf(body.id)
     for (let turn = 0; turn < 400 && run.finished_at === null; turn += 1) {
       await new Promise((done) => setTimeout(done, 25))
-      run = await desk.runOf(body.id)
+      run = await fixture.runOf(body.id)
     }
     assert.equal(run.state, 'succeeded')
   } finally {
@@ -233,42 +237,48 @@ test('a run that is asked for wakes the worker, which fetches and imports', asyn
 })
 
 test('a fetched set is stored for thirty days, and no longer where nothing waits for it', async () => {
-  const { id } = await desk.source()
-  const run = await desk.run(id)
-  const { body: done } = await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)
-  const sent = await desk.ask('POST', '/api/v1/files/', undefined, { 'content-type': 'text/plain' }, 'kept')
-  const { kernel } = desk.campus.application
+  const { id } = await fixture.source()
+  const run = await fixture.run(id)
+  const { body: done } = await fixture.ask('GET', `/api/v1/imports/${run.import_id}/`)
+  const sent = await fixture.ask(
+    'POST',
+    '/api/v1/files/',
+    undefined,
+    { 'content-type': 'text/plain' },
+    'kept',
+  )
+  const { kernel } = fixture.campus.application
   const sweep = (days: number) =>
     sweepRosterRuns({
       ...kernel,
       clock: { now: () => new Date(kernel.clock.now().getTime() + days * 86_400_000) },
     })
-  const file = async (part = '') => (await desk.ask('GET', `/api/v1/files/${done.file_id}/${part}`)).status
-  const [held] = await kernel.database.read(desk.school.id, [selectFile(desk.school.id, done.file_id)])
-  const again = await desk.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
+  const file = async (part = '') => (await fixture.ask('GET', `/api/v1/files/${done.file_id}/${part}`)).status
+  const [held] = await kernel.database.read(fixture.school.id, [selectFile(fixture.school.id, done.file_id)])
+  const again = await fixture.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
   await sweep(31)
   assert.deepEqual([again.status, await file(), await file('content')], [202, 200, 200])
-  await desk.import()
+  await fixture.import()
   await sweep(29)
   assert.equal(await file('content'), 200)
   await sweep(31)
   assert.deepEqual([await file(), await file('content')], [404, 404])
   await assert.rejects(kernel.files.open(held[0]?.storage_key ?? ''), FileNotFoundError)
-  assert.equal((await desk.ask('GET', `/api/v1/imports/${run.import_id}/`)).body.file_id, done.file_id)
-  assert.equal((await desk.ask('GET', `/api/v1/files/${sent.body.file_id}/content`)).status, 200)
-  const gone = await desk.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
+  assert.equal((await fixture.ask('GET', `/api/v1/imports/${run.import_id}/`)).body.file_id, done.file_id)
+  assert.equal((await fixture.ask('GET', `/api/v1/files/${sent.body.file_id}/content`)).status, 200)
+  const gone = await fixture.ask('POST', '/api/v1/imports/', { kind: 'oneroster', file_id: done.file_id })
   assert.equal(gone.body.details?.[0]?.code, 'unknown_file')
 })
 
 test('runs of long ago are forgotten, save the last', async () => {
-  const { id } = await desk.source()
-  desk.provider.fault = (_call, response) => {
+  const { id } = await fixture.source()
+  fixture.provider.fault = (_call, response) => {
     json(response, 400, {})
     return true
   }
-  await desk.run(id)
-  const last = await desk.run(id)
-  const { kernel } = desk.campus.application
+  await fixture.run(id)
+  const last = await fixture.run(id)
+  const { kernel } = fixture.campus.application
   const sweep = (days: number) =>
     sweepRosterRuns({
       ...kernel,

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { RosterSourceDesk, sourcesPath } from '../../../../../test/support/roster-source-desk.ts'
+import { RosterSourceFixture, sourcesPath } from '../../../../../test/support/roster-source-fixture.ts'
 
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 before(async () => {
-  desk = await RosterSourceDesk.open({ CAMPUS_PRIVATE_ADDRESSES: '' })
-  await desk.begin()
+  fixture = await RosterSourceFixture.open({ CAMPUS_PRIVATE_ADDRESSES: '' })
+  await fixture.begin()
 })
-after(() => desk.close())
+after(() => fixture.close())
 
 const bearer = { kind: 'bearer' }
 
@@ -26,16 +26,20 @@ test('addresses that lead inside, or are none, are refused', async () => {
     ['sis.example', 'invalid_url'],
   ]
   for (const [base_url, code] of refused) {
-    const { status, body } = await desk.ask('POST', sourcesPath, { ...desk.settings, base_url, auth: bearer })
+    const { status, body } = await fixture.ask('POST', sourcesPath, {
+      ...fixture.settings,
+      base_url,
+      auth: bearer,
+    })
     assert.deepEqual(
       [status, body.details],
       [422, [{ ...body.details[0], path: 'body/base_url', code }]],
       base_url,
     )
   }
-  const auth = { ...desk.settings.auth, token_url: 'http://10.0.0.1/token' }
-  const both = await desk.ask('POST', sourcesPath, {
-    ...desk.settings,
+  const auth = { ...fixture.settings.auth, token_url: 'http://10.0.0.1/token' }
+  const both = await fixture.ask('POST', sourcesPath, {
+    ...fixture.settings,
     base_url: 'https://sis.example/',
     auth,
   })
@@ -43,14 +47,14 @@ test('addresses that lead inside, or are none, are refused', async () => {
 })
 
 test('a name that leads inside is refused when it is called, and so is a token there', async () => {
-  const made = await desk.source({ base_url: 'https://localhost/ims/oneroster/v1p1//', auth: bearer })
+  const made = await fixture.source({ base_url: 'https://localhost/ims/oneroster/v1p1//', auth: bearer })
   assert.equal(made.base_url, 'https://localhost/ims/oneroster/v1p1')
-  const run = await desk.run(made.id)
+  const run = await fixture.run(made.id)
   assert.deepEqual([run.state, run.error?.code], ['failed', 'host_unavailable'])
-  const { port } = new URL(desk.provider.origin)
-  const auth = { ...desk.settings.auth, token_url: `https://localhost:${port}/token` }
-  const other = await desk.source({ code: 'second', base_url: 'https://sis.example', auth })
-  const tested = await desk.ask('POST', `${sourcesPath}${other.id}/test/`)
+  const { port } = new URL(fixture.provider.origin)
+  const auth = { ...fixture.settings.auth, token_url: `https://localhost:${port}/token` }
+  const other = await fixture.source({ code: 'second', base_url: 'https://sis.example', auth })
+  const tested = await fixture.ask('POST', `${sourcesPath}${other.id}/test/`)
   assert.deepEqual([tested.body.ok, tested.body.checks[0].code], [false, 'host_unavailable'])
-  assert.equal(desk.provider.calls.length, 0)
+  assert.equal(fixture.provider.calls.length, 0)
 })

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { error, json } from '../../../../../test/support/roster-provider.ts'
-import { RosterSourceDesk, sourcesPath } from '../../../../../test/support/roster-source-desk.ts'
+import { RosterSourceFixture, sourcesPath } from '../../../../../test/support/roster-source-fixture.ts'
 import { provesSignature, readSignedRequest, signatureBase } from '../../../../kernel/crypto/oauth1.ts'
 import { sql } from '../../../../kernel/db/statement.ts'
 
-let desk: RosterSourceDesk
+let fixture: RosterSourceFixture
 before(async () => {
-  desk = await RosterSourceDesk.open()
+  fixture = await RosterSourceFixture.open()
 })
-after(() => desk.close())
-beforeEach(() => desk.begin())
+after(() => fixture.close())
+beforeEach(() => fixture.begin())
 
 const patch = (id: string, body: object, headers = {}) =>
-  desk.ask('PATCH', `${sourcesPath}${id}/`, body, headers)
+  fixture.ask('PATCH', `${sourcesPath}${id}/`, body, headers)
 const codes = (answer: { body: { code: string; details?: { path: string; code: string }[] } }) => [
   answer.body.code,
   ...(answer.body.details ?? []).map(({ path, code }) => `${path} ${code}`),
 ]
 
 test('a source is created, read and changed; its secret is sealed and never shown', async () => {
-  const made = await desk.source({ full_at: '02:30', delta_every_minutes: 15 })
+  const made = await fixture.source({ full_at: '02:30', delta_every_minutes: 15 })
   assert.deepEqual(
     [made.page_size, made.full_at, made.next_full_at, made.collections, made.watermark],
     [
@@ -31,8 +31,8 @@ test('a source is created, read and changed; its secret is sealed and never show
       null,
     ],
   )
-  const read = await desk.ask('GET', `${sourcesPath}${made.id}/`)
-  const list = await desk.ask('GET', `${sourcesPath}?count=true`)
+  const read = await fixture.ask('GET', `${sourcesPath}${made.id}/`)
+  const list = await fixture.ask('GET', `${sourcesPath}?count=true`)
   const changed = await patch(
     made.id,
     { name: 'Renamed', full_at: null, collections: { gradebook: true }, secret: 'other secret' },
@@ -45,8 +45,8 @@ test('a source is created, read and changed; its secret is sealed and never show
   )
   assert.deepEqual(changed.body.collections, { demographics: false, resources: false, gradebook: true })
   assert.ok(changed.body.secret_changed_at >= made.secret_changed_at)
-  const { id } = desk.school
-  const [[row]] = await desk.campus.database.read(id, [
+  const { id } = fixture.school
+  const [[row]] = await fixture.campus.database.read(id, [
     sql<{
       all: string
     }>`select row_to_json(item)::text as all from roster_sources item where tenant_id = ${id}`,
@@ -57,7 +57,7 @@ test('a source is created, read and changed; its secret is sealed and never show
     list.text,
     changed.text,
     row?.all,
-    desk.campus.logged(),
+    fixture.campus.logged(),
   ])
     assert.doesNotMatch(String(text), /top secret|other secret/)
   const stale = await patch(made.id, { name: 'Late' }, { 'if-match': read.headers.get('etag') ?? '' })
@@ -65,8 +65,8 @@ test('a source is created, read and changed; its secret is sealed and never show
 })
 
 test('a secret must be sent again where another server or client would see it', async () => {
-  const { id } = await desk.source()
-  const { auth } = desk.settings
+  const { id } = await fixture.source()
+  const { auth } = fixture.settings
   for (const body of [
     { base_url: 'http://127.0.0.1:9999/ims' },
     { auth: { ...auth, token_url: 'http://127.0.0.1:9999/token' } },
@@ -79,17 +79,17 @@ test('a secret must be sent again where another server or client would see it', 
 })
 
 test('codes: one of each, fixed once rows came by it, free again after archiving', async () => {
-  const { id } = await desk.source()
-  const again = await desk.ask('POST', sourcesPath, desk.settings)
+  const { id } = await fixture.source()
+  const again = await fixture.ask('POST', sourcesPath, fixture.settings)
   assert.deepEqual([again.status, again.body.code], [409, 'roster_source_code_taken'])
-  const other = await desk.source({ code: 'another' })
+  const other = await fixture.source({ code: 'another' })
   assert.equal((await patch(other.id, { code: 'other-sis' })).body.code, 'roster_source_code_taken')
-  for (const code of ['oneroster-rest', `campus-${desk.school.id}`]) {
-    const made = await desk.ask('POST', sourcesPath, { ...desk.settings, code })
+  for (const code of ['oneroster-rest', `campus-${fixture.school.id}`]) {
+    const made = await fixture.ask('POST', sourcesPath, { ...fixture.settings, code })
     for (const answer of [made, await patch(other.id, { code })])
       assert.deepEqual([answer.status, ...codes(answer)], [422, 'invalid_body', 'body/code reserved'])
   }
-  const begun = await desk.start(id)
+  const begun = await fixture.start(id)
   // What is on its way comes under the code that the source had.
   const meanwhile = await patch(id, { code: 'third' })
   assert.deepEqual(
@@ -97,46 +97,46 @@ test('codes: one of each, fixed once rows came by it, free again after archiving
     [409, 'roster_run_running', begun.body.id],
   )
   await patch(id, { name: 'Renamed meanwhile' })
-  await desk.pull()
+  await fixture.pull()
   assert.equal((await patch(id, { code: 'third' })).body.code, 'roster_source_code_used')
   // Another provider, or more of it, is no ground for changes.
-  assert.notEqual((await desk.sourceOf(id)).watermark, null)
+  assert.notEqual((await fixture.sourceOf(id)).watermark, null)
   assert.equal((await patch(id, { collections: { gradebook: true } })).body.watermark, null)
-  await desk.start(id)
+  await fixture.start(id)
   await patch(id, { collections: { demographics: true } })
-  await desk.pull()
-  assert.equal((await desk.sourceOf(id)).watermark, null)
-  assert.equal((await desk.ask('DELETE', `${sourcesPath}${id}/`)).status, 204)
-  assert.equal((await desk.ask('DELETE', `${sourcesPath}${id}/`)).status, 204)
-  const refused = await Promise.all([patch(id, { name: 'x' }), desk.start(id), test_(id)])
+  await fixture.pull()
+  assert.equal((await fixture.sourceOf(id)).watermark, null)
+  assert.equal((await fixture.ask('DELETE', `${sourcesPath}${id}/`)).status, 204)
+  assert.equal((await fixture.ask('DELETE', `${sourcesPath}${id}/`)).status, 204)
+  const refused = await Promise.all([patch(id, { name: 'x' }), fixture.start(id), test_(id)])
   assert.deepEqual(
     refused.map(({ body }) => body.code),
     Array(3).fill('roster_source_archived'),
   )
   assert.equal((await patch(other.id, { code: 'other-sis' })).status, 200)
-  assert.equal((await desk.ask('GET', `${sourcesPath}?archived=true`)).body.results[0].id, id)
+  assert.equal((await fixture.ask('GET', `${sourcesPath}?archived=true`)).body.results[0].id, id)
 })
 
 test('archiving ends what has not been fetched', async () => {
-  const { id } = await desk.source()
-  const started = await desk.start(id)
-  await desk.ask('DELETE', `${sourcesPath}${id}/`)
-  await desk.pull()
-  assert.equal((await desk.runOf(started.body.id)).state, 'cancelled')
-  assert.equal(desk.provider.calls.length, 0)
+  const { id } = await fixture.source()
+  const started = await fixture.start(id)
+  await fixture.ask('DELETE', `${sourcesPath}${id}/`)
+  await fixture.pull()
+  assert.equal((await fixture.runOf(started.body.id)).state, 'cancelled')
+  assert.equal(fixture.provider.calls.length, 0)
 })
 
 test('who may: integrations, with the module, and only in the own school', async () => {
-  const { id } = await desk.source()
-  const teacher = await desk.campus.person(desk.school, ['teacher'])
-  const of = (token: string, school = desk.school) =>
-    desk.campus.request('GET', `${sourcesPath}${id}/`, { token, school })
+  const { id } = await fixture.source()
+  const teacher = await fixture.campus.person(fixture.school, ['teacher'])
+  const of = (token: string, school = fixture.school) =>
+    fixture.campus.request('GET', `${sourcesPath}${id}/`, { token, school })
   assert.equal((await of(teacher.token)).status, 403)
-  const technician = await desk.campus.person(desk.school, ['it_admin'])
+  const technician = await fixture.campus.person(fixture.school, ['it_admin'])
   const start = (allow_shrink: boolean) =>
-    desk.campus.request('POST', `${sourcesPath}${id}/runs/`, {
+    fixture.campus.request('POST', `${sourcesPath}${id}/runs/`, {
       token: technician.token,
-      school: desk.school,
+      school: fixture.school,
       body: { mode: 'full', allow_shrink },
     })
   const unguarded = await start(true)
@@ -144,33 +144,33 @@ test('who may: integrations, with the module, and only in the own school', async
   assert.equal((await start(false)).status, 202)
   // Which provider people, classes and marks come from is not theirs to settle: they could be their own provider.
   const change = (body: object) =>
-    desk.campus.request('PATCH', `${sourcesPath}${id}/`, {
+    fixture.campus.request('PATCH', `${sourcesPath}${id}/`, {
       token: technician.token,
-      school: desk.school,
+      school: fixture.school,
       body,
     })
   assert.equal((await change({ name: 'Renamed' })).status, 200)
-  const elsewhere = `${desk.settings.base_url}own/`
+  const elsewhere = `${fixture.settings.base_url}own/`
   const moved = await change({ base_url: elsewhere })
   assert.deepEqual([moved.status, moved.body.code], [403, 'forbidden'])
-  const made = await desk.campus.request('POST', sourcesPath, {
+  const made = await fixture.campus.request('POST', sourcesPath, {
     token: technician.token,
-    school: desk.school,
-    body: { ...desk.settings, code: 'own', base_url: elsewhere },
+    school: fixture.school,
+    body: { ...fixture.settings, code: 'own', base_url: elsewhere },
   })
   assert.deepEqual([made.status, made.body.code], [403, 'forbidden'], made.text)
-  const other = await desk.campus.school()
-  const stranger = await desk.campus.person(other, ['owner'])
+  const other = await fixture.campus.school()
+  const stranger = await fixture.campus.person(other, ['owner'])
   assert.equal((await of(stranger.token, other)).status, 404)
 })
 
-const test_ = (id: string) => desk.ask('POST', `${sourcesPath}${id}/test/`)
+const test_ = (id: string) => fixture.ask('POST', `${sourcesPath}${id}/test/`)
 
 test('a test says what works and what does not', async () => {
-  const { id } = await desk.source({
+  const { id } = await fixture.source({
     collections: { demographics: true, resources: false, gradebook: false },
   })
-  desk.provider.fault = ({ path }, response) => {
+  fixture.provider.fault = ({ path }, response) => {
     if (!path.endsWith('/demographics')) return false
     json(response, 403, error('Scope is missing'))
     return true
@@ -202,20 +202,20 @@ test('a test says what works and what does not', async () => {
 })
 
 test('credentials in the body, a scope, a token that stays, and requests signed one by one', async () => {
-  const { auth } = desk.settings
-  const { id } = await desk.source({ auth: { ...auth, client_auth: 'body', scope: 'a b' } })
+  const { auth } = fixture.settings
+  const { id } = await fixture.source({ auth: { ...auth, client_auth: 'body', scope: 'a b' } })
   assert.equal((await test_(id)).body.ok, true)
-  const [token] = desk.provider.calls
+  const [token] = fixture.provider.calls
   assert.equal(new URLSearchParams(token?.text).get('scope'), 'a b')
   assert.equal(token?.headers.authorization, undefined)
   await patch(id, { auth: { kind: 'bearer' }, secret: 'token-77' })
   assert.equal((await test_(id)).body.ok, true)
-  assert.equal(desk.provider.calls.at(-1)?.headers.authorization, 'Bearer token-77')
+  assert.equal(fixture.provider.calls.at(-1)?.headers.authorization, 'Bearer token-77')
   for (const signature_method of ['HMAC-SHA1', 'HMAC-SHA256']) {
     await patch(id, { auth: { kind: 'oauth1', consumer_key: 'us', signature_method }, secret: 'shared' })
     assert.equal((await test_(id)).body.ok, true)
-    const { headers, path, query } = desk.provider.calls.at(-1) ?? assert.fail()
-    const url = `${desk.provider.origin}${path}?${query}`
+    const { headers, path, query } = fixture.provider.calls.at(-1) ?? assert.fail()
+    const url = `${fixture.provider.origin}${path}?${query}`
     const signed = readSignedRequest(headers.authorization, url)
     assert.ok(signed)
     assert.ok(provesSignature(signed, signatureBase('GET', url, signed.parameters), ['shared']))

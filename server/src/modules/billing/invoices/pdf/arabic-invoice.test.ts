@@ -21,7 +21,7 @@ before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
 })
 after(() => campus.stop())
-const { good } = financeCalls(() => ({ campus, desk: made }))
+const { good } = financeCalls(() => ({ campus, fixture: made }))
 
 /** An invoice of a new school. */
 async function printed(locale: string): Promise<Buffer> {

@@ -7,12 +7,12 @@ import { pageContents } from '../../../../../test/support/pdf-text.ts'
 import { payloadOfPage, payloadOfSvg } from '../../../../../test/support/swiss-code.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let registrar: TestPerson
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus, { currency: 'CHF', timeZone: 'Europe/Zurich' })
-  registrar = await campus.person(desk.school, ['registrar'])
+  fixture = await makeFinanceSchool(campus, { currency: 'CHF', timeZone: 'Europe/Zurich' })
+  registrar = await campus.person(fixture.school, ['registrar'])
   await good('PATCH', 'settings/', {
     bank: {
       account_name: 'Robert Schneider AG',
@@ -28,7 +28,7 @@ before(async () => {
   })
 })
 after(() => campus.stop())
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 const billed = async (studentId: string): Promise<string> => {
   const invoice = await good('POST', 'invoices/', {
@@ -41,15 +41,15 @@ const billed = async (studentId: string): Promise<string> => {
 }
 
 const change = async (path: string, body: unknown): Promise<void> => {
-  const options = { token: registrar.token, school: desk.school, body }
+  const options = { token: registrar.token, school: fixture.school, body }
   const answer = await campus.request('PATCH', `/api/v1/people/${path}`, options)
   assert.equal(answer.status, 200, answer.text)
 }
 
 /** The seven lines of the debtor in the code on the last page of the PDF; the SVG must say the same. */
-async function debtorOn(invoiceId: string, person: TestPerson = desk.bursar): Promise<string[]> {
+async function debtorOn(invoiceId: string, person: TestPerson = fixture.bursar): Promise<string[]> {
   const answer = await fetch(new URL(`/api/v1/finance/invoices/${invoiceId}/pdf`, campus.url), {
-    headers: { authorization: `Bearer ${person.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${person.token}`, 'x-school-slug': fixture.school.slug },
   })
   assert.equal(answer.status, 200)
   const payload = payloadOfPage(pageContents(Buffer.from(await answer.arrayBuffer())).at(-1) ?? '')
@@ -65,13 +65,13 @@ const nobody = Array<string>(7).fill('')
 const home = { line1: 'Grosse Marktgasse 28', postal_code: '9400', city: 'Rorschach', country_code: 'CH' }
 
 test('the code on paper names the guardian who pays as the example of the guidelines has it', async () => {
-  const invoice = await billed(desk.children.amina)
-  const ada = `guardians/${desk.guardianIds.ada}`
+  const invoice = await billed(fixture.children.amina)
+  const ada = `guardians/${fixture.guardianIds.ada}`
   assert.deepEqual(await debtorOn(invoice), nobody, 'no address')
   await change(ada, { first_name: 'Pia-Maria', last_name: 'Rutschmann-Schnyder', address: home })
   const example = ['S', 'Pia-Maria Rutschmann-Schnyder', 'Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH']
   assert.deepEqual(await debtorOn(invoice), example)
-  assert.deepEqual(await debtorOn(invoice, desk.ada), example)
+  assert.deepEqual(await debtorOn(invoice, fixture.ada), example)
   for (const [address, lines] of [
     [{ postal_code: 'CH-9400' }, ['Grosse Marktgasse', '28', '9400', 'Rorschach', 'CH']],
     [{ line1: 'Chemin de l’Église 5 b' }, ["Chemin de l'Église", '5 b', '9400', 'Rorschach', 'CH']],
@@ -91,32 +91,32 @@ test('the code on paper names the guardian who pays as the example of the guidel
 })
 
 test('an address that lacks a part, or has letters that banks reject, leaves the debtor empty', async () => {
-  const invoice = await billed(desk.children.bilal)
+  const invoice = await billed(fixture.children.bilal)
   for (const address of [
     ...(['line1', 'postal_code', 'city', 'country_code'] as const).map((part) => ({ ...home, [part]: null })),
     { ...home, line1: 'شارع البحيرة 28' },
     { ...home, city: 'R'.repeat(36) },
     null,
   ]) {
-    await change(`guardians/${desk.guardianIds.ada}`, { address })
+    await change(`guardians/${fixture.guardianIds.ada}`, { address })
     assert.deepEqual(await debtorOn(invoice), nobody, JSON.stringify(address))
   }
 })
 
 test('one parent does not learn from an invoice where the other lives', async () => {
-  const invoice = await billed(desk.children.chidi)
-  await change(`guardians/${desk.guardianIds.eve}`, { address: home })
-  await change(`students/${desk.children.chidi}`, { address: home })
+  const invoice = await billed(fixture.children.chidi)
+  await change(`guardians/${fixture.guardianIds.eve}`, { address: home })
+  await change(`students/${fixture.children.chidi}`, { address: home })
   const [, name] = await debtorOn(invoice)
   assert.equal(name, 'Eve Eze')
-  assert.deepEqual((await debtorOn(invoice, desk.eve))[1], 'Eve Eze')
-  assert.deepEqual(await debtorOn(invoice, desk.max), nobody)
+  assert.deepEqual((await debtorOn(invoice, fixture.eve))[1], 'Eve Eze')
+  assert.deepEqual(await debtorOn(invoice, fixture.max), nobody)
 })
 
 test('a student without guardians is who pays', async () => {
   const made = await campus.request('POST', '/api/v1/people/students/', {
     token: registrar.token,
-    school: desk.school,
+    school: fixture.school,
     body: { first_name: 'Noé', last_name: 'Favre', status: 'active', address: home },
   })
   assert.equal(made.status, 201, made.text)

@@ -134,17 +134,17 @@ test('any other account takes a creditor reference; without a Swiss account, an 
 })
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 before(async () => {
   campus = await startCampus({ now: '2026-11-22T09:00:00Z' })
-  desk = await makeFinanceSchool(campus, { currency: 'CHF', timeZone: 'Europe/Zurich' })
+  fixture = await makeFinanceSchool(campus, { currency: 'CHF', timeZone: 'Europe/Zurich' })
 })
 after(() => campus.stop())
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 test('an invoice into a Swiss account has the payment part on paper and on the screen, and its reference finds it', async () => {
   const invoice = await good('POST', 'invoices/', {
-    student_id: desk.children.amina,
+    student_id: fixture.children.amina,
     due_date: '2026-12-31',
     issue: true,
     lines: [{ description: 'Schulgeld', fee_type: 'tuition', quantity: 1, unit_amount: '1949.75' }],
@@ -163,7 +163,7 @@ test('an invoice into a Swiss account has the payment part on paper and on the s
     ['CH4431999123000889012', '1949.75', 'QRR', reference],
   )
   const printed = await fetch(new URL(`/api/v1/finance/invoices/${invoice.id}/pdf`, campus.url), {
-    headers: { authorization: `Bearer ${desk.bursar.token}`, 'x-school-slug': desk.school.slug },
+    headers: { authorization: `Bearer ${fixture.bursar.token}`, 'x-school-slug': fixture.school.slug },
   })
   const bytes = Buffer.from(await printed.arrayBuffer())
   if (process.env['QR_PDF']) await writeFile(process.env['QR_PDF'], bytes)

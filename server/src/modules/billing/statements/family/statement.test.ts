@@ -8,16 +8,16 @@ import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import { type Entry, postEntries } from '../../../ledger/index.ts'
 
 let campus: TestCampus
-let desk: FinanceSchool
+let fixture: FinanceSchool
 let home: string
 let walletId: string
-const { ask, good } = financeCalls(() => ({ campus, desk }))
+const { ask, good } = financeCalls(() => ({ campus, fixture }))
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
-  desk = await makeFinanceSchool(campus)
+  fixture = await makeFinanceSchool(campus)
   const issued = await good('POST', 'invoices/', {
-    student_id: desk.children.amina,
+    student_id: fixture.children.amina,
     due_date: '2026-12-01',
     issue: true,
     lines: [{ description: 'Tuition', fee_type: 'tuition', unit_amount: '100' }],
@@ -45,13 +45,13 @@ type Sheet = {
 type Statement = { currencies: Book[]; next: string | null; previous: string | null }
 
 const read = (query: string): Promise<Statement> =>
-  good('GET', `statements/?household_id=${home}&${query}`, undefined, desk.ada)
+  good('GET', `statements/?household_id=${home}&${query}`, undefined, fixture.ada)
 
 async function follow(first: Statement, direction: 'next' | 'previous'): Promise<Statement[]> {
   const pages = [first]
   for (let at = first[direction]; at !== null; ) {
     const { search } = new URL(at)
-    const page: Statement = await good('GET', `statements/${search}`, undefined, desk.ada)
+    const page: Statement = await good('GET', `statements/${search}`, undefined, fixture.ada)
     pages.push(page)
     at = page[direction]
   }
@@ -79,7 +79,7 @@ const move = (
   ],
 })
 const write = (...entries: Entry[]) =>
-  campus.database.transaction(desk.school.id, (tx) =>
+  campus.database.transaction(fixture.school.id, (tx) =>
     postEntries(tx, { at: campus.clock.now(), userId: null, requestId: null }, entries),
   )
 
@@ -152,7 +152,7 @@ test('every page has the sums of the period and the balances that the whole stat
 })
 
 test('a statement of more than 2,000 movements is read in pages, and refused on paper', async () => {
-  const { id } = desk.school
+  const { id } = fixture.school
   await campus.database.transaction(id, async (tx) => {
     await tx.execute(sql`
       insert into ledger_entries (tenant_id, id, position, cause, kind, currency, amount, effective_on, recorded_at,
@@ -170,7 +170,12 @@ test('a statement of more than 2,000 movements is read in pages, and refused on 
       where entry.tenant_id = ${id} and entry.kind = 'bulk'`)
   })
   const period = 'date_from=2026-11-01&date_to=2026-11-15'
-  const long = await ask('GET', `statements/?household_id=${home}&${period}&format=pdf`, undefined, desk.ada)
+  const long = await ask(
+    'GET',
+    `statements/?household_id=${home}&${period}&format=pdf`,
+    undefined,
+    fixture.ada,
+  )
   assert.deepEqual([long.status, long.body.details[0].code], [400, 'period_too_long'], long.text)
   const { currencies, next } = await read(`${period}&page_size=500`)
   const { rows, charge_total } = currencies[0]?.account ?? assert.fail('no account')

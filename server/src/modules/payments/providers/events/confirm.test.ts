@@ -3,7 +3,11 @@ import { createHmac } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ConnectedSchool } from '../../../../../test/support/providers/connected-school.ts'
-import { PaymentDesk, secrets, stripeEvent } from '../../../../../test/support/providers/payment-desk.ts'
+import {
+  PaymentFixture,
+  secrets,
+  stripeEvent,
+} from '../../../../../test/support/providers/payment-fixture.ts'
 import { keys } from '../../../../../test/support/providers/provider-api.ts'
 import { type Statement, sql } from '../../../../kernel/db/statement.ts'
 import { beginOnlinePayment } from '../start-payment.ts'
@@ -11,7 +15,7 @@ import { keepUpProviderEvents } from '../upkeep.ts'
 
 let at: ConnectedSchool
 before(async () => {
-  at = await ConnectedSchool.open(await PaymentDesk.open())
+  at = await ConnectedSchool.open(await PaymentFixture.open())
 })
 after(() => at.close())
 
@@ -34,10 +38,10 @@ test('M-Pesa: believed only when the query says so too, and only for the amount 
     [await status(paid), await status(forged), await status(less)],
     ['completed', 'pending', 'pending'],
   )
-  const [row] = await at.desk.events(at.school, `?payment_id=${less}`)
+  const [row] = await at.fixture.events(at.school, `?payment_id=${less}`)
   assert.deepEqual([row?.['state'], row?.['note']], ['suspicious', 'amount_differs'])
   assert.equal(
-    (await at.desk.events(at.school, '?state=received')).length,
+    (await at.fixture.events(at.school, '?state=received')).length,
     1,
     'the forged one is asked about again',
   )
@@ -62,7 +66,7 @@ test('Flutterwave: v3 is asked about again, v4 is signed', async () => {
     status,
   })
   for (const id of [third, forged])
-    await at.desk.tell(
+    await at.fixture.tell(
       at.school,
       'flutterwave',
       {
@@ -78,7 +82,7 @@ test('Flutterwave: v3 is asked about again, v4 is signed', async () => {
     data: { id: 'chg_1', reference: fourth, amount: 100, currency: 'NGN', status: 'succeeded' },
   })
   const signature = createHmac('sha256', 'a-hash').update(signed).digest('base64')
-  await at.desk.tell(at.school, 'flutterwave', signed, { 'flutterwave-signature': signature })
+  await at.fixture.tell(at.school, 'flutterwave', signed, { 'flutterwave-signature': signature })
   await at.work()
   const ends = await Promise.all([third, forged, fourth].map((id) => at.now(id)))
   assert.deepEqual(
@@ -121,7 +125,7 @@ test('Paystack: signed by the key; a dispute that names only the reference comes
   const reported = (event: string, data: object) => {
     const raw = JSON.stringify({ event, data })
     const signature = createHmac('sha512', keys.paystack).update(raw).digest('hex')
-    return at.desk.tell(at.school, 'paystack', raw, { 'x-paystack-signature': signature })
+    return at.fixture.tell(at.school, 'paystack', raw, { 'x-paystack-signature': signature })
   }
   const transaction = { reference: id, amount: 10_000, currency: 'NGN' }
   const dispute = { id: 2867, refund_amount: 10_000, currency: 'NGN', transaction, category: 'fraud' }
@@ -141,28 +145,28 @@ test('Paystack: signed by the key; a dispute that names only the reference comes
 
 /** A new school with a payment of 100.00 through a bank, and the bank's report of it. */
 async function ofBank() {
-  const { desk } = at
+  const { fixture } = at
   const generic_payments = { name: 'Bank', webhook_secret: secrets.generic }
-  const school = await desk.school({ generic_payments })
-  const id = await desk.pending(school, { provider: 'generic' })
+  const school = await fixture.school({ generic_payments })
+  const id = await fixture.pending(school, { provider: 'generic' })
   const reported = async (event_id: string, type: string, amount: string) => {
     const event = { event_id, type, reference: id, amount, currency: 'EUR' }
-    assert.equal((await desk.generic(school, event)).status, 200)
-    await desk.work(school)
+    assert.equal((await fixture.generic(school, event)).status, 200)
+    await fixture.work(school)
   }
   const run = (statement: Statement<unknown>) =>
-    desk.campus.database.transaction(school.id, (tx) => tx.execute(statement))
-  return { desk, school, id, told: reported, run }
+    fixture.campus.database.transaction(school.id, (tx) => tx.execute(statement))
+  return { fixture, school, id, told: reported, run }
 }
 
 test('events that cannot be worked off, however many, hold up no other', async () => {
-  const { desk, school, id, told: reported, run } = await ofBank()
+  const { fixture, school, id, told: reported, run } = await ofBank()
   await run(sql`insert into provider_events (tenant_id, id, provider, event_id, sealed_body, received_at, state)
     select ${school.id}, gen_random_uuid(), 'stripe', 'bad_' || number, 'no seal', '2020-01-01', 'received'
     from generate_series(1, 201) number`)
   await reported('good', 'payment.succeeded', '100.00')
-  assert.equal((await desk.payment(school, id)).status, 'completed')
-  const [row] = await desk.campus.database.read(school.id, [
+  assert.equal((await fixture.payment(school, id)).status, 'completed')
+  const [row] = await fixture.campus.database.read(school.id, [
     sql<{ left: number }>`select count(*)::int as left from provider_events
       where tenant_id = ${school.id} and state = 'received'`,
   ])
@@ -170,19 +174,19 @@ test('events that cannot be worked off, however many, hold up no other', async (
 })
 
 test('refunds add up, also to those of more than 18 months ago', async () => {
-  const { desk, school, id, told: reported, run } = await ofBank()
+  const { fixture, school, id, told: reported, run } = await ofBank()
   await reported('paid', 'payment.succeeded', '100.00')
   await reported('first', 'payment.refunded', '30.00')
-  assert.equal((await desk.payment(school, id)).refunded, 3000n)
+  assert.equal((await fixture.payment(school, id)).refunded, 3000n)
   await run(sql`update provider_events set received_at = received_at - interval '19 months'
     where tenant_id = ${school.id}`)
-  await keepUpProviderEvents(desk.campus.application.kernel)
+  await keepUpProviderEvents(fixture.campus.application.kernel)
   await reported('second', 'payment.refunded', '20.00')
-  assert.equal((await desk.payment(school, id)).refunded, 5000n)
+  assert.equal((await fixture.payment(school, id)).refunded, 5000n)
 })
 
 test('the worker does it all by itself: begins the payment, and makes of its event what it means', async () => {
-  const { campus } = at.desk
+  const { campus } = at.fixture
   const worker = await campus.application.startWorker()
   try {
     const id = await at.pending('stripe')
@@ -191,7 +195,7 @@ test('the worker does it all by itself: begins the payment, and makes of its eve
     assert.match(String((await at.now(id)).checkout?.['url']), /^https:/)
     const session = { id: at.standIn.payment(id).reference, client_reference_id: id, payment_status: 'paid' }
     const paid = { ...session, payment_intent: 'pi_worker', amount_total: 10_000, currency: 'eur' }
-    await at.desk.stripe(at.school, stripeEvent('evt_worker', 'checkout.session.completed', paid))
+    await at.fixture.stripe(at.school, stripeEvent('evt_worker', 'checkout.session.completed', paid))
     for (let turn = 0; turn < 400 && (await at.now(id)).status === 'pending'; turn += 1) await wait(25)
     assert.deepEqual(
       [(await at.now(id)).status, (await at.now(id)).provider_reference],

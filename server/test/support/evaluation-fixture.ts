@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import type { TestCampus, TestPerson } from './campus.ts'
 import type { EvaluationSchool } from './evaluation-school.ts'
 
-export type EvaluationDesk = ReturnType<typeof evaluationDesk>
+export type EvaluationFixture = ReturnType<typeof evaluationFixture>
 
 /** What people do with evaluations of the first class in the autumn term. */
-export function evaluationDesk(campus: TestCampus, at: EvaluationSchool) {
+export function evaluationFixture(campus: TestCampus, at: EvaluationSchool) {
   const ask = (method: string, path: string, person: TestPerson, body?: unknown, headers = {}) =>
     campus.request(method, `/api/v1/evals/${path}`, {
       token: person.token,

@@ -37,15 +37,15 @@ export interface PaymentNow {
 export const secrets = { stripe: 'whsec_of_the_desk', generic: 'a-shared-secret-of-the-bank' }
 
 /** A Campus without a worker: events wait until they are worked off by hand. */
-export class PaymentDesk {
+export class PaymentFixture {
   readonly campus: TestCampus
 
   private constructor(campus: TestCampus) {
     this.campus = campus
   }
 
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<PaymentDesk> {
-    return new PaymentDesk(
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<PaymentFixture> {
+    return new PaymentFixture(
       await startCampus({ env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', ...env } }),
     )
   }

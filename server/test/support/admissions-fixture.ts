@@ -10,7 +10,7 @@ import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts
 import { makePdf } from './make-pdf.ts'
 
 /** A school that takes applications, with somebody who deals with them. */
-export interface AdmissionsDesk {
+export interface AdmissionsFixture {
   readonly school: TestSchool
   readonly registrar: TestPerson
   readonly yearId: string
@@ -40,7 +40,7 @@ const levels = ['K', '1', '2']
 /** Forms of different children. */
 let number = 0
 
-export async function makeAdmissionsDesk(campus: TestCampus): Promise<AdmissionsDesk> {
+export async function makeAdmissionsFixture(campus: TestCampus): Promise<AdmissionsFixture> {
   const school = await campus.school()
   const registrar = await campus.person(school, ['registrar'])
   const [yearId, yearNow, termId, homeroomId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
@@ -71,7 +71,7 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
       at,
     )
   })
-  const ask: AdmissionsDesk['ask'] = (method, path, body, headers) =>
+  const ask: AdmissionsFixture['ask'] = (method, path, body, headers) =>
     campus.request(method, `/api/v1/enrollment/${path}`, {
       token: registrar.token,
       school,
@@ -136,7 +136,7 @@ export async function makeAdmissionsDesk(campus: TestCampus): Promise<Admissions
 }
 
 /** Makes a document so large that the day takes hardly any more bytes. */
-export const fillDay = (campus: TestCampus, { school }: AdmissionsDesk, id: string): Promise<void> =>
+export const fillDay = (campus: TestCampus, { school }: AdmissionsFixture, id: string): Promise<void> =>
   campus.database.transaction(school.id, async (tx) => {
     await tx.execute(sql`update application_documents set size = ${bytesADay - 20}, sender_hash = null
       where tenant_id = ${school.id} and id = ${id}`)

@@ -32,7 +32,7 @@ type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id:
 type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'mostPages'>
 
 /** A campus, a provider beside it, and the fetching between them done by hand and without waiting. */
-export class RosterSourceDesk {
+export class RosterSourceFixture {
   readonly campus: TestCampus
   readonly provider: RosterProvider
   readonly pulls: RosterPulls
@@ -52,10 +52,10 @@ export class RosterSourceDesk {
   static async open(
     env: Readonly<Record<string, string>> = {},
     options: PullerOptions = {},
-  ): Promise<RosterSourceDesk> {
+  ): Promise<RosterSourceFixture> {
     const now = '2026-11-20T09:00:00Z'
     const campus = await startCampus({ now, env: { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', ...env } })
-    return new RosterSourceDesk(campus, await RosterProvider.open(), options)
+    return new RosterSourceFixture(campus, await RosterProvider.open(), options)
   }
 
   /** Of a process that has looked at no school before. */

@@ -12,7 +12,7 @@ import {
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** A school with someone who may import. */
-export interface DeskSchool extends TestSchool {
+export interface FixtureSchool extends TestSchool {
   readonly registrar: TestPerson
 }
 
@@ -20,7 +20,7 @@ export interface DeskSchool extends TestSchool {
 type ImportAnswer = TestAnswer['body'] & { readonly report: Record<string, unknown>[] }
 
 /** A campus with its worker, and imports sent to it over HTTP as a registrar does. */
-export class ImportDesk {
+export class ImportFixture {
   readonly campus: TestCampus
 
   constructor(campus: TestCampus) {
@@ -31,16 +31,16 @@ export class ImportDesk {
     return this.campus.stop()
   }
 
-  async school(): Promise<DeskSchool> {
+  async school(): Promise<FixtureSchool> {
     const school = await this.campus.school()
     return { ...school, registrar: await this.campus.person(school, ['registrar']) }
   }
 
-  get(school: DeskSchool, path: string): Promise<TestAnswer> {
+  get(school: FixtureSchool, path: string): Promise<TestAnswer> {
     return this.campus.request('GET', path, { token: school.registrar.token, school })
   }
 
-  post(school: DeskSchool, path: string, body?: unknown): Promise<TestAnswer> {
+  post(school: FixtureSchool, path: string, body?: unknown): Promise<TestAnswer> {
     return this.campus.request('POST', path, {
       token: school.registrar.token,
       school,
@@ -50,7 +50,7 @@ export class ImportDesk {
 
   /** Sends a raw file. Text is CSV, bytes a workbook unless `type` says otherwise. */
   send(
-    school: DeskSchool,
+    school: FixtureSchool,
     file: string | Buffer,
     query: Readonly<Record<string, string>>,
     type = typeof file === 'string' ? 'text/csv' : xlsxType,
@@ -67,7 +67,7 @@ export class ImportDesk {
 
   /** Sends a file, waits for the end of its import and answers its detail. */
   async run(
-    school: DeskSchool,
+    school: FixtureSchool,
     file: string | Buffer,
     query: Readonly<Record<string, string>>,
     type?: string,
@@ -76,7 +76,7 @@ export class ImportDesk {
   }
 
   /** The detail of a started import once it has ended. */
-  async ended(school: DeskSchool, started: TestAnswer): Promise<ImportAnswer> {
+  async ended(school: FixtureSchool, started: TestAnswer): Promise<ImportAnswer> {
     assert.equal(started.status, 202, started.text)
     await this.campus.jobEnded(school.id, started.body.job_id)
     const detail = await this.get(school, `/api/v1/imports/${started.body.id}/`)
@@ -103,5 +103,5 @@ export class ImportDesk {
   }
 }
 
-export const openImportDesk = async (options: StartOptions = {}): Promise<ImportDesk> =>
-  new ImportDesk(await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, ...options }))
+export const openImportFixture = async (options: StartOptions = {}): Promise<ImportFixture> =>
+  new ImportFixture(await startCampus({ now: '2026-11-20T09:00:00Z', worker: true, ...options }))

@@ -16,7 +16,7 @@ export interface PublishedRow {
 }
 
 /** A school whose owner works over the API, and what it publishes by OneRoster. */
-export class RosterDesk {
+export class RosterFixture {
   readonly campus: TestCampus
   readonly school: TestSchool
   readonly owner: TestPerson
@@ -27,9 +27,9 @@ export class RosterDesk {
     this.owner = owner
   }
 
-  static async open(campus: TestCampus): Promise<RosterDesk> {
+  static async open(campus: TestCampus): Promise<RosterFixture> {
     const school = await campus.school()
-    return new RosterDesk(campus, school, await campus.person(school, ['owner']))
+    return new RosterFixture(campus, school, await campus.person(school, ['owner']))
   }
 
   async call(method: string, path: string, body?: unknown): Promise<ReturnType<typeof JSON.parse>> {

@@ -26,7 +26,7 @@ interface Logged {
  * A Campus whose clock stands (there tokens do not run out), a second process beside it that sends by a clock which is
  * moved on by hand, and for each test a school, its admin and a receiver of their own.
  */
-export class WebhookDesk {
+export class WebhookFixture {
   readonly campus: TestCampus
   readonly worker: SecondProcess
   readonly sender: Sender
@@ -42,11 +42,11 @@ export class WebhookDesk {
     this.#clock = clock
   }
 
-  static async open(): Promise<WebhookDesk> {
+  static async open(): Promise<WebhookFixture> {
     const env = { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1', CAMPUS_PUBLIC_URL: 'https://campus.example' }
     const campus = await startCampus({ now: start, env })
     const clock = new MovedClock()
-    return new WebhookDesk(campus, await startSecondProcess(campus, clock), clock)
+    return new WebhookFixture(campus, await startSecondProcess(campus, clock), clock)
   }
 
   get receiver(): WebhookReceiver {
