@@ -43,7 +43,7 @@ test('a family is added on one screen; what fails in the middle is reported and 
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Family-${Date.now().toString(36)}`
   await fillStudent(page, lastName)
-  assert.match(await page.getByLabel('Entry date').inputValue(), /^\d{4}-\d\d-\d\d$/)
+  assert.match(await page.getByLabel('Entry date').inputValue(), /^\d\d\/\d\d\/\d{4}$/)
   await page.getByRole('button', { name: 'Add a student' }).click()
   await page.getByText('This field is required.').waitFor()
   await page.getByLabel('Grade level').selectOption({ label: 'Year 7' })

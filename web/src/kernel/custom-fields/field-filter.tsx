@@ -1,5 +1,6 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { DateField } from '../dates/date-field.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
 import { useWords } from '../words/words.ts'
 import { type CustomField, type FieldEntity, useCustomFields } from './custom-fields.ts'
@@ -64,15 +65,7 @@ function ValueFilter({ field, value, onValue }: ValueProps) {
         }
       />
     )
-  if (kind === 'date')
-    return (
-      <TextInput
-        type="date"
-        label={label}
-        value={value}
-        onChange={(event) => onValue(event.currentTarget.value)}
-      />
-    )
+  if (kind === 'date') return <DateField label={label} value={value} onValue={(date) => onValue(date)} />
   const options =
     kind === 'yes_no'
       ? [

@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DateField } from '../dates/date-field.tsx'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 import type { CustomField } from './custom-fields.ts'
@@ -33,12 +34,11 @@ export function CustomFieldInput({ field, value, error, onValue }: FieldInputPro
     const stored = isKnown ? [] : [{ value, label: value }]
     return <NativeSelect {...shared} data={[{ value: '', label: '—' }, ...stored, ...options]} />
   }
+  if (field.kind === 'date') {
+    const { name: _name, onChange: _onChange, ...visible } = shared
+    return <DateField {...visible} passesInvalid onValue={onValue} />
+  }
   return (
-    <TextInput
-      {...shared}
-      type={field.kind === 'date' ? 'date' : 'text'}
-      inputMode={field.kind === 'number' ? 'decimal' : undefined}
-      autoComplete="off"
-    />
+    <TextInput {...shared} inputMode={field.kind === 'number' ? 'decimal' : undefined} autoComplete="off" />
   )
 }

@@ -1,13 +1,63 @@
-import { Button, Group, Modal, type ModalProps, Stack } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { Button, Group, Modal, type ModalProps, Stack, Text } from '@mantine/core'
+import { createContext, type FormEvent, type ReactNode, use, useEffect, useState } from 'react'
 import { ErrorMessage, type ErrorProps } from '../refusals/error-message.tsx'
 import { useWords } from '../words/words.ts'
 
-/** A dialog with a labelled close button. Its content is unmounted when it closes, so a form starts empty again. */
-export function Dialog(props: Omit<ModalProps, 'closeButtonProps'>) {
+/** Closes the dialog around a form, which asks first when something was entered. */
+const CloseContext = createContext<(() => void) | undefined>(undefined)
+
+/**
+ * A dialog with a labelled close button. Its content is unmounted when it closes, so a form starts empty again; when
+ * something was entered in a form of it, closing asks first.
+ */
+export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'closeButtonProps'>) {
   const { t } = useWords('kernel')
-  return <Modal {...props} closeButtonProps={{ 'aria-label': t('close') }} />
+  const [isDirty, setDirty] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const { opened } = props
+  useEffect(() => {
+    if (opened) return
+    setDirty(false)
+    setAsking(false)
+  }, [opened])
+  const close = () => {
+    setAsking(false)
+    onClose()
+  }
+  const ask = () => (isDirty && opened ? setAsking(true) : close())
+  return (
+    <>
+      <Modal {...props} onClose={ask} closeButtonProps={{ 'aria-label': t('close') }}>
+        <CloseContext value={ask}>
+          <div onInput={(event) => setDirty((before) => before || isEntry(event.target))}>{children}</div>
+        </CloseContext>
+      </Modal>
+      <Modal
+        opened={isAsking && opened}
+        onClose={() => setAsking(false)}
+        title={t('discard.title')}
+        size="sm"
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
+        <Stack gap="md">
+          <Text size="sm">{t('discard.text')}</Text>
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" data-autofocus onClick={() => setAsking(false)}>
+              {t('discard.stay')}
+            </Button>
+            <Button color="red" onClick={close}>
+              {t('discard.leave')}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  )
 }
+
+/** Whether an input belongs to a form: what is searched for in a dialog is not lost work. */
+const isEntry = (target: EventTarget): boolean =>
+  target instanceof HTMLElement && target.closest('form') !== null
 
 interface DialogFormProps extends Pick<ErrorProps, 'error' | 'own' | 'atFields'> {
   readonly submitLabel: ReactNode
@@ -24,6 +74,7 @@ interface DialogFormProps extends Pick<ErrorProps, 'error' | 'own' | 'atFields'>
 export function DialogForm({ children, onSubmit, onClose, ...props }: DialogFormProps) {
   const { submitLabel, cancelLabel, isSaving = false, disabled = false, ...problem } = props
   const { t } = useWords('kernel')
+  const cancel = use(CloseContext) ?? onClose
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit(event)
@@ -34,7 +85,7 @@ export function DialogForm({ children, onSubmit, onClose, ...props }: DialogForm
         {children}
         <ErrorMessage {...problem} />
         <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={cancel}>
             {cancelLabel ?? t('cancel')}
           </Button>
           <Button type="submit" loading={isSaving} disabled={disabled}>

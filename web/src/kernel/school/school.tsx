@@ -3,6 +3,7 @@ import { createContext, type ReactNode, use, useMemo } from 'react'
 import { type Api, openApi } from '../api/client.ts'
 import { newQueries } from '../api/queries.ts'
 import type { Me } from '../api/wire.ts'
+import { currentLanguage } from '../words/words.ts'
 
 /** A right on an area of the school, as `permissions` of `GET /api/v1/me` lists them. */
 export type Permission = `${string}.${'read' | 'write'}`
@@ -23,6 +24,9 @@ export function useSchool(): School {
   if (!school) throw new Error('This screen is outside a school.')
   return school
 }
+
+/** The locale of the school, such as `en-US`; the language of the console outside a school. */
+export const useSchoolLocale = (): string => use(Context)?.me.school?.locale ?? currentLanguage()
 
 /** The API in one school, with a store of its own: what was read in one school is never shown in another. */
 export function SchoolApi({ slug, children }: { slug: string; children: (api: Api) => ReactNode }) {

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { seesMoney } from '../../kernel/money/office.ts'
 import { useSchoolCurrency } from '../../kernel/money/own-till.ts'
 import { Page } from '../../kernel/page/page.tsx'
@@ -57,12 +58,7 @@ function Known({ page, search, go }: KnownProps) {
   return (
     <Stack gap="md">
       <Group gap="sm" align="flex-end">
-        <TextInput
-          type="date"
-          label={t('fields.on')}
-          value={page.on}
-          onChange={(event) => go({ on: event.currentTarget.value || undefined })}
-        />
+        <DateField label={t('fields.on')} value={page.on} onValue={(date) => go({ on: date || undefined })} />
         {totals.length > 1 && (
           <NativeSelect
             label={t('fields.currency')}

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Select, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
@@ -29,18 +30,12 @@ export function Filters() {
           ...actions.map((action) => ({ value: action, label: t(action) })),
         ]}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('from')}
         value={search.from ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ from: value || undefined })}
+        onValue={(date) => go({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
-        label={t('to')}
-        value={search.to ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ to: value || undefined })}
-      />
+      <DateField label={t('to')} value={search.to ?? ''} onValue={(date) => go({ to: date || undefined })} />
       {isNarrowed && (
         <Button variant="default" onClick={() => void navigate({ search: {}, replace: true })}>
           {t('all')}

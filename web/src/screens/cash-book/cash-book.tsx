@@ -1,5 +1,6 @@
-import { Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NativeSelect, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { money } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { seesMoney } from '../../kernel/money/office.ts'
@@ -89,11 +90,10 @@ function Choices({ search }: { search: CashBookSearch }) {
   const go = (next: CashBookSearch) =>
     void navigate({ to: '.', search: { ...search, cursor: undefined, ...next } as never, replace: true })
   const day = (name: 'date_from' | 'date_to') => (
-    <TextInput
-      type="date"
+    <DateField
       label={t(name === 'date_from' ? 'fields.from' : 'fields.to')}
       value={search[name] ?? ''}
-      onChange={(event) => go({ [name]: event.currentTarget.value || undefined })}
+      onValue={(date) => go({ [name]: date || undefined })}
     />
   )
   return (

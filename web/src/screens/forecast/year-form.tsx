@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../kernel/form/dialog.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -42,10 +43,9 @@ export function YearForm({ history, year, close }: YearFormProps) {
               readOnly={year !== undefined}
               data-autofocus
             />
-            <TextInput
+            <DateField
               key={chosen}
               name="census"
-              type="date"
               label={t('form.census')}
               description={t('form.censusHint')}
               defaultValue={stands?.census_date ?? ''}

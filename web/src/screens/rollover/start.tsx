@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { AcademicYear } from '../../kernel/api/wire.ts'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { addDays } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
@@ -76,19 +77,17 @@ export function Start({ years, order: given, exceptions, onOrder, onShown }: Sta
               error={errorAt(preview.error, 'to/title')}
               onChange={({ currentTarget: { value } }) => set({ title: value })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t('start.begins')}
               value={order.start}
               error={errorAt(preview.error, 'to/starts_on')}
-              onChange={({ currentTarget: { value } }) => set({ start: value })}
+              onValue={(date) => set({ start: date })}
             />
-            <TextInput
-              type="date"
+            <DateField
               label={t('start.ends')}
               value={order.end}
               error={errorAt(preview.error, 'to/ends_on')}
-              onChange={({ currentTarget: { value } }) => set({ end: value })}
+              onValue={(date) => set({ end: date })}
             />
           </SimpleGrid>
           <Checkbox

@@ -1,5 +1,6 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater } from '../../../kernel/format/days.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
@@ -52,18 +53,8 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
           <PersonPicker kind="student" picked={students} onPicked={setStudents} />
           <PersonPicker kind="teacher" picked={staff} onPicked={setStaff} />
           <Group grow align="flex-start">
-            <TextInput
-              type="date"
-              label={t('members.begin')}
-              value={begin}
-              onChange={(event) => setBegin(event.currentTarget.value)}
-            />
-            <TextInput
-              type="date"
-              label={t('members.last')}
-              value={last}
-              onChange={(event) => setLast(event.currentTarget.value)}
-            />
+            <DateField label={t('members.begin')} value={begin} onValue={(date) => setBegin(date)} />
+            <DateField label={t('members.last')} value={last} onValue={(date) => setLast(date)} />
           </Group>
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy} disabled={count === 0}>

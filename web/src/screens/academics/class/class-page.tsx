@@ -1,8 +1,9 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Class } from '../../../kernel/api/wire.ts'
 import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -132,12 +133,7 @@ function OnDate({ shown }: { shown: string }) {
     void navigate({ to: '.', search: { date: next || undefined } as never, replace: true })
   return (
     <Group align="flex-end" gap="sm">
-      <TextInput
-        type="date"
-        label={t('onDate')}
-        value={shown}
-        onChange={(event) => go(event.currentTarget.value)}
-      />
+      <DateField label={t('onDate')} value={shown} onValue={(date) => go(date)} />
       {date !== undefined && (
         <Button variant="default" onClick={() => go('')}>
           {t('today')}

@@ -1,7 +1,8 @@
-import { Button, Fieldset, Group, Stack, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater, lastDay } from '../../../kernel/format/days.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -40,18 +41,8 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
         <form onSubmit={save}>
           <Fieldset legend={t('members.dates')}>
             <Group grow align="flex-start">
-              <TextInput
-                type="date"
-                label={t('members.begin')}
-                value={begin}
-                onChange={(event) => setBegin(event.currentTarget.value)}
-              />
-              <TextInput
-                type="date"
-                label={t('members.last')}
-                value={last}
-                onChange={(event) => setLast(event.currentTarget.value)}
-              />
+              <DateField label={t('members.begin')} value={begin} onValue={(date) => setBegin(date)} />
+              <DateField label={t('members.last')} value={last} onValue={(date) => setLast(date)} />
             </Group>
             <Group justify="flex-end" mt="sm">
               <Button type="submit" loading={isBusy}>
@@ -62,12 +53,11 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
         </form>
         <Fieldset legend={t('members.end')}>
           <Group align="flex-end">
-            <TextInput
-              type="date"
+            <DateField
               flex={1}
               label={t('members.lastDay')}
               value={leaving}
-              onChange={(event) => setLeaving(event.currentTarget.value)}
+              onValue={(date) => setLeaving(date)}
             />
             <Button
               variant="default"

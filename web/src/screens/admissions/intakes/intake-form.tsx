@@ -11,6 +11,7 @@ import {
 } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
@@ -118,20 +119,18 @@ function Basics({ draft, change, isNew, error }: PartProps & { isNew: boolean; e
           onChange={(event) => change({ academic_year_id: event.currentTarget.value })}
         />
       )}
-      <TextInput
-        type="date"
+      <DateField
         label={t('intakes.opensOn')}
         required
         value={draft.opens_on}
         error={errorAt(error, 'opens_on')}
-        onChange={(event) => change({ opens_on: event.currentTarget.value })}
+        onValue={(date) => change({ opens_on: date })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('intakes.closesOn')}
         value={draft.closes_on}
         error={errorAt(error, 'closes_on')}
-        onChange={(event) => change({ closes_on: event.currentTarget.value })}
+        onValue={(date) => change({ closes_on: date })}
       />
       <NumberInput
         label={t('intakes.offerDays')}

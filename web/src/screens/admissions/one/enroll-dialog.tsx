@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -112,13 +113,12 @@ function EnrollForm({ application, tag, matches, onClose }: Inner & { readonly m
           />
         ))}
         <Group gap="sm" grow align="flex-start">
-          <TextInput
-            type="date"
+          <DateField
             label={t('enroll.entryDate')}
             description={t('enroll.entryHint')}
             value={decisions.entry_date}
             error={errorAt(enroll.error, 'entry_date')}
-            onChange={(event) => change({ entry_date: event.currentTarget.value })}
+            onValue={(date) => change({ entry_date: date })}
           />
           <NativeSelect
             label={t('enroll.homeroom')}

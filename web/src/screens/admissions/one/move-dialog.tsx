@@ -1,5 +1,6 @@
-import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
@@ -61,8 +62,7 @@ function MoveForm({ move, needsReason = false, onClose, onMove }: MoveFormProps)
     <form onSubmit={submit}>
       <Stack gap="md">
         {move === 'offer' && (
-          <TextInput
-            type="date"
+          <DateField
             label={t('fields.expires_on')}
             description={t('fields.expiresHint')}
             {...field('expires_on')}

@@ -1,4 +1,5 @@
 import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Form, Round } from '../wire.ts'
@@ -83,13 +84,12 @@ function Person({ draft, error, change }: PersonProps) {
         error={errorAt(error, 'applicant.last_name')}
         onChange={(event) => change({ last_name: event.currentTarget.value })}
       />
-      <TextInput
+      <DateField
         label={t('fields.date_of_birth')}
-        type="date"
         required
         value={draft.date_of_birth}
         error={errorAt(error, 'applicant.date_of_birth')}
-        onChange={(event) => change({ date_of_birth: event.currentTarget.value })}
+        onValue={(date) => change({ date_of_birth: date })}
       />
       <NativeSelect
         label={t('fields.sex')}

@@ -1,6 +1,7 @@
-import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { addDays } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -32,12 +33,7 @@ export function DayStep({ date, today }: { date: string; today: string }) {
       >
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <TextInput
-        type="date"
-        aria-label={t('day.date')}
-        value={date}
-        onChange={({ currentTarget: { value } }) => value && go(value)}
-      />
+      <DateField aria-label={t('day.date')} value={date} onValue={(date) => date && go(date)} />
       <ActionIcon
         variant="default"
         size={36}

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Paper, Stack, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Paper, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { paymentMethods, paymentStatuses } from '../../../kernel/money/payment-words.ts'
@@ -80,11 +81,10 @@ function Filters({ search, onFilter }: FiltersProps) {
   const { t: words } = useWords('money')
   const all = { value: '', label: t('payments.all') }
   const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
+    <DateField
       label={t(`payments.${name}`)}
       value={search[name] ?? ''}
-      onChange={(event) => onFilter({ [name]: event.currentTarget.value || undefined })}
+      onValue={(date) => onFilter({ [name]: date || undefined })}
     />
   )
   return (

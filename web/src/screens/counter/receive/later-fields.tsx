@@ -1,4 +1,5 @@
 import { Checkbox, Group, Stack, TextInput } from '@mantine/core'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { comesLater, type Draft } from './draft.ts'
@@ -26,14 +27,13 @@ export function LaterFields({ draft, disabled, error, change }: LaterFieldsProps
           error={errorAt(error, 'reference')}
           onChange={(event) => change({ reference: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('fields.day')}
           description={t('fields.dayHint')}
           disabled={disabled}
           value={draft.day}
           error={errorAt(error, 'paid_at')}
-          onChange={({ currentTarget: { value } }) => change({ day: value })}
+          onValue={(date) => change({ day: date })}
         />
       </Group>
       {comesLater(draft.method) && (

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { addDays } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -42,13 +43,12 @@ export function Basics({ draft, change, error }: PartProps) {
             error={errorAt(error, 'academic_session_id')}
             onChange={(event) => change({ academic_session_id: event.currentTarget.value })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t('schedule.due')}
             required
             value={draft.due_date}
             error={errorAt(error, 'due_date')}
-            onChange={(event) => change({ due_date: event.currentTarget.value })}
+            onValue={(date) => change({ due_date: date })}
           />
           <NativeSelect
             label={t('schedule.proration')}
@@ -114,13 +114,12 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
   const name = t('parts.one', { number: index + 1 })
   return (
     <Group gap="sm" align="flex-end" role="group" aria-label={name} wrap="nowrap">
-      <TextInput
-        type="date"
+      <DateField
         label={t('parts.due')}
         required
         value={part.due_date}
         error={errorAt(error, `instalments.${index}.due_date`)}
-        onChange={(event) => put({ ...part, due_date: event.currentTarget.value })}
+        onValue={(date) => put({ ...part, due_date: date })}
       />
       <AmountField
         label={t('parts.percent')}

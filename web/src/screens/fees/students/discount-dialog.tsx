@@ -1,5 +1,6 @@
 import { MultiSelect, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
@@ -144,19 +145,17 @@ function Days({ draft, error, change }: FieldsProps) {
   const { t } = useWords('fees')
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t('discounts.starts')}
         value={draft.starts_on}
         error={errorAt(error, 'starts_on')}
-        onChange={(event) => change({ starts_on: event.currentTarget.value })}
+        onValue={(date) => change({ starts_on: date })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('discounts.ends')}
         value={draft.ends_on}
         error={errorAt(error, 'ends_on')}
-        onChange={(event) => change({ ends_on: event.currentTarget.value })}
+        onValue={(date) => change({ ends_on: date })}
       />
     </>
   )

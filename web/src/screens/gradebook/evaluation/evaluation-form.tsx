@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, Textarea, Tex
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { ifMatch } from '../../../kernel/api/tagged.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
@@ -117,20 +118,13 @@ function Fields({ sheet, edited, error }: FieldsProps) {
           <NumberText {...fault('max_score')} label={t('form.max')} first={usualMaximum(sheet, edited)} />
         )}
         <NumberText {...fault('weight')} label={t('form.weight')} first={edited?.weight ?? 1} />
-        <TextInput
+        <DateField
           {...fault('assigned_on')}
           {...span}
-          type="date"
           label={t('form.assigned')}
           defaultValue={edited?.assigned_on ?? ''}
         />
-        <TextInput
-          {...fault('due_on')}
-          {...span}
-          type="date"
-          label={t('form.due')}
-          defaultValue={edited?.due_on ?? ''}
-        />
+        <DateField {...fault('due_on')} {...span} label={t('form.due')} defaultValue={edited?.due_on ?? ''} />
       </SimpleGrid>
       {entry === 'points' && <ExtraCredit first={edited?.extra_credit ?? false} />}
       <Textarea

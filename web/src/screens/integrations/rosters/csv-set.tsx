@@ -1,7 +1,8 @@
-import { Button, Checkbox, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Radio, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { fileNameOf, keepFile } from '../../../kernel/files/store-file.ts'
 import { todayIn } from '../../../kernel/format/days.ts'
 import { instant } from '../../../kernel/format/format.ts'
@@ -70,9 +71,8 @@ export function CsvSet() {
             </Stack>
           </Radio.Group>
           {mode === 'delta' && (
-            <TextInput
+            <DateField
               name="day"
-              type="date"
               label={t('csv.day')}
               description={t('csv.dayHint')}
               required

@@ -1,4 +1,5 @@
 import { SimpleGrid, Text, Textarea, TextInput } from '@mantine/core'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { Picker } from '../../../kernel/picker/picker.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
@@ -28,13 +29,12 @@ export function Basics({ edit, change, error, isKept: isStored }: PartProps & { 
         ) : (
           <StudentPicker edit={edit} change={change} error={error} />
         )}
-        <TextInput
-          type="date"
+        <DateField
           label={t('fields.due')}
           required
           value={edit.due_date}
           error={errorAt(error, 'due_date')}
-          onChange={(event) => change({ due_date: event.currentTarget.value })}
+          onValue={(date) => change({ due_date: date })}
         />
         <TextInput
           label={t('fields.reference')}

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Group, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { addDays, money, shortDate } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -78,12 +79,11 @@ function PartFields({ part, index, error, put, remove }: PartFieldsProps) {
   const name = t('instalments.one', { number: index + 1 })
   return (
     <Group gap="sm" align="flex-end" role="group" aria-label={name} wrap="nowrap">
-      <TextInput
-        type="date"
+      <DateField
         label={t('fields.due')}
         value={part.due_date}
         error={errorAt(error, `instalments.${index}.due_date`)}
-        onChange={(event) => put({ ...part, due_date: event.currentTarget.value })}
+        onValue={(date) => put({ ...part, due_date: date })}
       />
       <AmountField
         label={t('instalments.percent')}

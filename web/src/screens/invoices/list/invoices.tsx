@@ -1,5 +1,6 @@
-import { Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core'
+import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
@@ -116,17 +117,15 @@ function MoreFilters() {
   const { search, filter } = useInvoiceSearch()
   return (
     <>
-      <TextInput
-        type="date"
+      <DateField
         label={t('fields.from')}
         value={search.from ?? ''}
-        onChange={(event) => filter({ from: event.currentTarget.value || undefined })}
+        onValue={(date) => filter({ from: date || undefined })}
       />
-      <TextInput
-        type="date"
+      <DateField
         label={t('fields.to')}
         value={search.to ?? ''}
-        onChange={(event) => filter({ to: event.currentTarget.value || undefined })}
+        onValue={(date) => filter({ to: date || undefined })}
       />
       <NativeSelect
         label={t('fields.sort')}

@@ -2,6 +2,7 @@ import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { CustomFieldInput } from '../../../kernel/custom-fields/field-input.tsx'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
@@ -100,6 +101,10 @@ function FormField({ field, value, isRequired, hint, error, onValue }: FormField
         onChange={(event) => onValue(event.currentTarget.value)}
       />
     )
+  }
+  if (field.entry === 'date') {
+    const { name: _, ...visible } = shared
+    return <DateField {...visible} passesInvalid onValue={onValue} />
   }
   return (
     <TextInput

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, SimpleGrid, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -35,14 +36,7 @@ export function Record({ row, syllabus, today }: RecordProps) {
             onChange={(event) => setUnit(event.currentTarget.value)}
           />
           <SimpleGrid cols={2}>
-            <TextInput
-              name="date"
-              type="date"
-              label={t('record.date')}
-              defaultValue={today}
-              max={today}
-              required
-            />
+            <DateField name="date" label={t('record.date')} defaultValue={today} max={today} required />
             <TextInput
               name="lessons"
               type="number"

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../../kernel/api/tagged.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
@@ -108,9 +109,8 @@ function Fields({ unit, error }: { unit: Unit | undefined; error: unknown }) {
           required
           error={errorAt(error, 'planned_lessons')}
         />
-        <TextInput
+        <DateField
           name="due_date"
-          type="date"
           label={t('form.due')}
           defaultValue={unit?.due_date ?? ''}
           error={errorAt(error, 'due_date')}

@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+const schools = [
+  {
+    school: 'greenfield',
+    browserLocale: 'en-US',
+    pattern: 'DD/MM/YYYY',
+    entered: '3/4/2027',
+    shown: '03/04/2027',
+  },
+  {
+    school: 'cedar',
+    browserLocale: 'en-GB',
+    pattern: 'MM/DD/YYYY',
+    entered: '3/4/2027',
+    shown: '03/04/2027',
+  },
+] as const
+
+for (const { school, browserLocale, pattern, entered, shown } of schools)
+  test(`dates of ${school} are ${pattern}, whatever the browser says (${browserLocale})`, async () => {
+    const { page, faults, context } = await visit(browser, { address, locale: browserLocale })
+    await signIn(page, `registrar@${school}.test`)
+    await page.goto(`/schools/${school}/people/students/new`)
+    const birth = page.getByLabel('Date of birth')
+    assert.equal(await birth.getAttribute('placeholder'), pattern)
+    await birth.fill(entered)
+    await birth.blur()
+    assert.equal(await birth.inputValue(), shown)
+    await birth.fill('2014-12-31')
+    await birth.blur()
+    assert.equal(await birth.inputValue(), pattern === 'DD/MM/YYYY' ? '31/12/2014' : '12/31/2014')
+    await birth.fill('31/31/2014')
+    await birth.blur()
+    await page.getByText(`Enter a date as ${pattern}.`).waitFor()
+    await expectAccessible(page, 'a form with a date that no calendar has')
+    assert.deepEqual(faults, [])
+    await context.close()
+  })
+
+test('a date is chosen from the calendar, and a dialog with input asks before it closes', async () => {
+  const { page, faults, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto('/schools/greenfield/invoices')
+  await page.getByRole('button', { name: 'Calendar' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: /15 / }).first().click()
+  await page.waitForURL(/from=\d{4}-\d\d-15/)
+  await context.close()
+
+  const office = await visit(browser, { address })
+  await signIn(office.page, 'admin@greenfield.test')
+  await office.page.goto('/schools/greenfield/custom-fields')
+  await office.page.getByRole('button', { name: 'Add field' }).click()
+  const dialog = office.page.getByRole('dialog', { name: 'Add field' })
+  await dialog.getByLabel('Name').fill('Locker')
+  await office.page.keyboard.press('Escape')
+  const question = office.page.getByRole('dialog', { name: 'Discard your changes?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  assert.equal(await dialog.getByLabel('Name').inputValue(), 'Locker')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await office.page.getByRole('button', { name: 'Add field' }).click()
+  assert.equal(await dialog.getByLabel('Name').inputValue(), '')
+  await office.page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  assert.deepEqual([...faults, ...office.faults], [])
+  await office.context.close()
+})
