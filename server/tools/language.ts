@@ -27,7 +27,6 @@ const avoidedWords: readonly AvoidedWord[] = [
   { word: 'besides', inText: /\bbesides?\b/gi, write: 'also, in addition, next to' },
   { word: 'fault', inText: /\bfaults?\b/gi, inName: /^faults?$/, write: 'validation error, problem' },
   { word: 'refusal', inText: /\brefusals?\b/gi, inName: /^refusals?$/, write: 'error response' },
-  { word: 'letter', inName: /^letters?$/, write: 'email' },
   { word: 'duty', inText: /\b(duty|duties)\b/gi, inName: /^(duty|duties)$/, write: 'job, worker loop' },
   { word: 'books', inName: /^(books|desk)$/, write: 'state, context' },
   { word: 'wanted', inName: /^(asked|wanted|sought)$/, write: 'query, requested, input' },

@@ -30,7 +30,7 @@ before(async () => {
     schools,
     routes,
     url,
-    bySight: true,
+    byVisibility: true,
     compare: compareReads,
   })
 })

@@ -46,7 +46,7 @@ const kindsOfVisibility = new Map<SchoolRole, string>([
 ])
 
 /**
- * Every request that the walk makes of a route, role by role; `bySight`: by one role of each sight, where the rights of
+ * Every request that the walk makes of a route, role by role; `byVisibility`: by one role of each sight, where the rights of
  * the others are not what is asked about.
  */
 export function* callsOf(route: Route, sides: Sides, byVisibility = false): Generator<Call> {

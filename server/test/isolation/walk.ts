@@ -28,7 +28,7 @@ interface WalkOptions {
   /** Address of the application that is walked. */
   readonly url: string
   /** One role of each sight is enough, where it is the statements that are tried. */
-  readonly bySight?: boolean
+  readonly byVisibility?: boolean
   /** Looks at a read and its answer besides; answers a finding or undefined. */
   readonly compare?: (call: Call, answer: Answer, send: Send) => Promise<string | undefined>
 }
@@ -49,7 +49,7 @@ export async function walk(options: WalkOptions): Promise<Walk> {
   for (const route of routes.toSorted((a, b) => order.indexOf(a.method) - order.indexOf(b.method))) {
     // Reads change nothing and so may run side by side.
     const width = route.method === 'GET' ? 6 : 1
-    for (const calls of inParts([...callsOf(route, schools, options.bySight)], width)) {
+    for (const calls of inParts([...callsOf(route, schools, options.byVisibility)], width)) {
       await Promise.all(calls.map((call) => visit(options, send, call, notes)))
     }
     reads += route.method === 'GET' ? 1 : 0

@@ -30,7 +30,7 @@ export class RosterProvider {
   /** Whether it sends X-Total-Count. */
   totals = true
   /** The most rows of a page, whatever was asked for. */
-  mostRows = 10_000
+  maxRows = 10_000
   /** Whether it shows what is deleted to whoever asks for everything, too. */
   tombstones = false
   /** What its clock shows. */
@@ -75,7 +75,7 @@ export class RosterProvider {
       links: true,
       tombstones: false,
       totals: true,
-      mostRows: 10_000,
+      maxRows: 10_000,
       now: '2026-11-20T08:00:00.000Z',
     })
     for (const [file, { columns, rows }] of Object.entries(roster)) {
@@ -169,7 +169,7 @@ export class RosterProvider {
     { name, rows }: { name: string; rows: Entity[] },
   ): void {
     const [limit, offset] = [Number(call.query.get('limit') ?? 100), Number(call.query.get('offset') ?? 0)]
-    const page = rows.slice(offset, offset + Math.min(limit, this.mostRows))
+    const page = rows.slice(offset, offset + Math.min(limit, this.maxRows))
     if (this.totals) response.setHeader('x-total-count', rows.length)
     if (this.links) {
       const at = (start: number) => {

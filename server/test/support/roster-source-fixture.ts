@@ -29,7 +29,7 @@ export const tinyRoster = generateRoster({
 type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id: string }
 
 /** Bounds of a pull that differ from those of the product. */
-type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'mostPages'>
+type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'maxPages'>
 
 /** A campus, a provider beside it, and the fetching between them done by hand and without waiting. */
 export class RosterSourceFixture {
@@ -68,7 +68,7 @@ export class RosterSourceFixture {
   /** Pulls as another process would; waits are noted and not waited for. */
   puller(options: PullerOptions = {}): RosterPulls {
     return new RosterPulls(this.#kernel, {
-      mostPages: 100,
+      maxPages: 100,
       ...options,
       pause: async (milliseconds) => {
         this.waited.push(milliseconds)

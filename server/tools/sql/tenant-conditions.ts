@@ -68,10 +68,10 @@ function equalColumns(condition: TreeNode): readonly (readonly string[])[] {
   const link = nodeIn(condition, 'SubLink')
   const operator = listIn(expression, 'name').map((name) => wordIn(nodeIn(name, 'String'), 'sval'))
   const isEqual = wordIn(expression, 'kind') === 'AEXPR_OP' && operator.join('') === '='
-  const isAmong = wordIn(link, 'subLinkType') === 'ANY_SUBLINK' && !('operName' in link)
+  const isOneOf = wordIn(link, 'subLinkType') === 'ANY_SUBLINK' && !('operName' in link)
   const sides = isEqual
     ? [nodeIn(expression, 'lexpr'), nodeIn(expression, 'rexpr')]
-    : isAmong
+    : isOneOf
       ? [nodeIn(link, 'testexpr')]
       : []
   return sides.flatMap(membersOf).flatMap((member) => {

@@ -103,7 +103,7 @@ class SheetRun {
         mapping,
         own: await this.#ownFields(),
         findings,
-        mostRows: limits.mostRows,
+        maxRows: limits.maxRows,
         rows: this.#table((message) => findings.warn({ file: name }, 'encoding_guessed', message)),
         // How many rows there are is known only at the end: each reading and the writing count as a third.
         onRow: () => this.#progress('check', 1, (this.#rows + 1) * 3),

@@ -2,7 +2,7 @@ import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconUserCircle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { lettersOf, withdraw } from '../../kernel/outbox/outbox.ts'
+import { unsentRequestsOf, withdraw } from '../../kernel/outbox/outbox.ts'
 import { type Session, signOut } from '../../kernel/session/session.ts'
 import {
   chooseLanguage,
@@ -23,11 +23,11 @@ export default function AccountMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const marked = (isChosen: boolean) => (isChosen ? { rightSection: <IconCheck size={16} /> } : {})
   const [unsent, setUnsent] = useState(0)
-  const waiting = () => lettersOf(session.user?.id ?? '')
+  const waiting = () => unsentRequestsOf(session.user?.id ?? '')
   const leave = async () => {
-    const unsentLetters = waiting()
+    const unsentRequests = waiting()
     await signOut()
-    for (const { key } of unsentLetters) withdraw(key)
+    for (const { key } of unsentRequests) withdraw(key)
     await navigate({ to: '/sign-in', replace: true })
   }
   const ask = () => (waiting().length > 0 ? setUnsent(waiting().length) : void leave())

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
-import { useLetters } from '../../kernel/outbox/outbox.ts'
+import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
 import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
@@ -99,7 +99,7 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
 function MarksThatWait() {
   const { slug, me } = useSchool()
   const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.saveClassResults' }
-  return useLetters(which).length > 0 && <UnsentMarks />
+  return useUnsentRequests(which).length > 0 && <UnsentMarks />
 }
 
 /** The screen of the address, for users with access. */

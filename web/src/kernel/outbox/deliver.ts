@@ -4,10 +4,10 @@ import { useEffect } from 'react'
 import { isSignedOut, isUnreachable, Problem } from '../api/problem.ts'
 import type { School } from '../school/school.tsx'
 import { useSchool } from '../school/school.tsx'
-import { isHeld, type Letter, readOutbox, refuse, withdraw } from './outbox.ts'
+import { isHeld, readOutbox, refuse, type UnsentRequest, withdraw } from './outbox.ts'
 
 /** Sends one stored request, with its key and its If-Match; throws the Problem of an error response. */
-export type Send = (school: School, letter: Letter) => Promise<unknown>
+export type Send = (school: School, unsent: UnsentRequest) => Promise<unknown>
 
 /** Milliseconds between two tries. */
 const patience = 15_000
@@ -20,24 +20,24 @@ export const isPassing = (error: unknown): boolean =>
   error.status >= 500 ||
   error.status === 429
 
-/** Operations whose letters are being sent. */
+/** Operations whose unsent requests are being sent. */
 const busy = new Set<string>()
 
 interface Delivery {
   readonly school: School
-  /** The operation whose letters are sent. */
+  /** The operation whose unsent requests are sent. */
   readonly operation: string
   readonly send: Send
   readonly queries: QueryClient
 }
 
 /** What a person wrote in a school by one operation, and nobody else is about to send. */
-const isDue = (letter: Letter, { school, operation }: Delivery): boolean =>
-  letter.slug === school.slug &&
-  letter.userId === school.me.user?.id &&
-  letter.operation === operation &&
-  letter.refused === undefined &&
-  !isHeld(letter.about)
+const isDue = (unsent: UnsentRequest, { school, operation }: Delivery): boolean =>
+  unsent.slug === school.slug &&
+  unsent.userId === school.me.user?.id &&
+  unsent.operation === operation &&
+  unsent.refused === undefined &&
+  !isHeld(unsent.about)
 
 /** Sends what waits, the oldest first; stops where nobody answers. */
 async function deliver(delivery: Delivery): Promise<void> {
@@ -45,16 +45,16 @@ async function deliver(delivery: Delivery): Promise<void> {
   if (busy.has(operation)) return
   busy.add(operation)
   try {
-    for (const letter of readOutbox().filter((one) => isDue(one, delivery))) {
-      const outcome = await send(school, letter).then(
+    for (const unsent of readOutbox().filter((one) => isDue(one, delivery))) {
+      const outcome = await send(school, unsent).then(
         () => 'sent' as const,
         (error: unknown) => (isPassing(error) ? ('later' as const) : error),
       )
       if (outcome === 'later') return
       if (outcome === 'sent') {
-        withdraw(letter.key)
+        withdraw(unsent.key)
         await queries.invalidateQueries()
-      } else refuse(letter.key, outcome instanceof Problem ? outcome.code : 'unknown')
+      } else refuse(unsent.key, outcome instanceof Problem ? outcome.code : 'unknown')
     }
   } finally {
     busy.delete(operation)

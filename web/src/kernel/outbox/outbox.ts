@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A write that could not be sent: stored on this device, without names of people, until it is sent. */
-export interface Letter {
+export interface UnsentRequest {
   /** Idempotency key of the attempt: sent twice, it is done once. */
   readonly key: string
   readonly slug: string
@@ -11,11 +11,11 @@ export interface Letter {
   readonly operation: string
   readonly body: unknown
   readonly ifMatch: string | undefined
-  /** What it writes to: a later letter about the same thing takes its place. */
+  /** What it writes to: a later one about the same thing takes its place. */
   readonly about: string
   /** The address in the console where it was written. */
   readonly address: string
-  /** What it is about in words, and of which day; no name of a person. A letter of before has neither. */
+  /** What it is about in words, and of which day; no name of a person. One of an earlier release has neither. */
   readonly title?: string
   readonly date?: string
   /** When it was written, RFC 3339. */
@@ -27,37 +27,37 @@ export interface Letter {
 const place = 'campus-outbox'
 const listeners = new Set<() => void>()
 let text: string | null = null
-let letters: readonly Letter[] = []
+let unsent: readonly UnsentRequest[] = []
 
 /** Everything that waits on this device. */
-export function readOutbox(): readonly Letter[] {
+export function readOutbox(): readonly UnsentRequest[] {
   const stored = localStorage.getItem(place)
   if (stored !== text) {
     text = stored
-    letters = stored === null ? [] : (JSON.parse(stored) as Letter[])
+    unsent = stored === null ? [] : (JSON.parse(stored) as UnsentRequest[])
   }
-  return letters
+  return unsent
 }
 
-function write(next: readonly Letter[]): void {
+function write(next: readonly UnsentRequest[]): void {
   localStorage.setItem(place, JSON.stringify(next))
   for (const listener of listeners) listener()
 }
 
-/** Puts a letter into the outbox, in place of one about the same thing. */
-export function post(letter: Letter): void {
-  const { slug, userId, about } = letter
-  write([...readOutbox().filter((other) => !isAbout(other, { slug, userId, about })), letter])
+/** Puts an unsent request into the outbox, in place of one about the same thing. */
+export function post(unsent: UnsentRequest): void {
+  const { slug, userId, about } = unsent
+  write([...readOutbox().filter((other) => !isAbout(other, { slug, userId, about })), unsent])
 }
 
-/** Takes letters out: sent, or no longer wanted. */
+/** Takes requests out: sent, or no longer wanted. */
 export function withdraw(key: string): void {
-  write(readOutbox().filter((letter) => letter.key !== key))
+  write(readOutbox().filter((unsent) => unsent.key !== key))
 }
 
 /** Stores a rejected request, so that its author can decide. */
 export function refuse(key: string, code: string): void {
-  write(readOutbox().map((letter) => (letter.key === key ? { ...letter, refused: code } : letter)))
+  write(readOutbox().map((unsent) => (unsent.key === key ? { ...unsent, refused: code } : unsent)))
 }
 
 const held = new Set<string>()
@@ -73,13 +73,13 @@ export function hold(about: string): () => void {
   }
 }
 
-type Which = Pick<Letter, 'slug' | 'userId'> & { readonly about?: string; readonly operation?: string }
+type Which = Pick<UnsentRequest, 'slug' | 'userId'> & { readonly about?: string; readonly operation?: string }
 
-const isAbout = (letter: Letter, { slug, userId, about, operation }: Which): boolean =>
-  letter.slug === slug &&
-  letter.userId === userId &&
-  (about === undefined || letter.about === about) &&
-  (operation === undefined || letter.operation === operation)
+const isAbout = (unsent: UnsentRequest, { slug, userId, about, operation }: Which): boolean =>
+  unsent.slug === slug &&
+  unsent.userId === userId &&
+  (about === undefined || unsent.about === about) &&
+  (operation === undefined || unsent.operation === operation)
 
 function listen(listener: () => void): () => void {
   const fromOtherTab = ({ key }: StorageEvent) => key === place && listener()
@@ -92,10 +92,10 @@ function listen(listener: () => void): () => void {
 }
 
 /** Everything of a person that waits on this device, in whatever school. */
-export const lettersOf = (userId: string): readonly Letter[] =>
-  readOutbox().filter((letter) => letter.userId === userId)
+export const unsentRequestsOf = (userId: string): readonly UnsentRequest[] =>
+  readOutbox().filter((unsent) => unsent.userId === userId)
 
-/** The letters of a person in a school, as they come and go. */
-export function useLetters(which: Which): readonly Letter[] {
-  return useSyncExternalStore(listen, readOutbox).filter((letter) => isAbout(letter, which))
+/** The unsent requests of a person in a school, as they come and go. */
+export function useUnsentRequests(which: Which): readonly UnsentRequest[] {
+  return useSyncExternalStore(listen, readOutbox).filter((unsent) => isAbout(unsent, which))
 }

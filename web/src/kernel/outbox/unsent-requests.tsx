@@ -1,15 +1,15 @@
 import { Anchor, Box } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { Notice } from '../theme/notice.tsx'
-import type { Letter } from './outbox.ts'
+import type { UnsentRequest } from './outbox.ts'
 
-interface UnsentLettersProps {
-  readonly letters: readonly Letter[]
+interface UnsentRequestsProps {
+  readonly unsent: readonly UnsentRequest[]
   /** What is said of those that wait, and of those that were refused; each as a title and a text before the places. */
-  readonly waiting: (letters: readonly Letter[]) => DescribedObject
-  readonly refused: (letters: readonly Letter[]) => DescribedObject
-  /** What the place is called that a letter came from. */
-  readonly nameOf: (letter: Letter) => string
+  readonly waiting: (unsent: readonly UnsentRequest[]) => DescribedObject
+  readonly refused: (unsent: readonly UnsentRequest[]) => DescribedObject
+  /** What the place is called that an unsent request came from. */
+  readonly nameOf: (unsent: UnsentRequest) => string
 }
 
 interface DescribedObject {
@@ -18,18 +18,18 @@ interface DescribedObject {
 }
 
 /** What waits on this device to be sent, and what was not taken, each with the places where it was written. */
-export function UnsentLetters({ letters, waiting, refused, nameOf }: UnsentLettersProps) {
-  if (letters.length === 0) return null
+export function UnsentRequestList({ unsent, waiting, refused, nameOf }: UnsentRequestsProps) {
+  if (unsent.length === 0) return null
   const parts = [
     {
       tone: 'caution' as const,
       told: waiting,
-      of: letters.filter((letter) => letter.refused === undefined),
+      of: unsent.filter((unsent) => unsent.refused === undefined),
     },
     {
       tone: 'negative' as const,
       told: refused,
-      of: letters.filter((letter) => letter.refused !== undefined),
+      of: unsent.filter((unsent) => unsent.refused !== undefined),
     },
   ]
   return (
@@ -38,7 +38,7 @@ export function UnsentLetters({ letters, waiting, refused, nameOf }: UnsentLette
         ({ tone, told: reported, of }) =>
           of.length > 0 && (
             <Notice key={tone} tone={tone} title={reported(of).title}>
-              {reported(of).text} <Places letters={of} nameOf={nameOf} />
+              {reported(of).text} <Places unsent={of} nameOf={nameOf} />
             </Notice>
           ),
       )}
@@ -46,12 +46,12 @@ export function UnsentLetters({ letters, waiting, refused, nameOf }: UnsentLette
   )
 }
 
-function Places({ letters, nameOf }: Pick<UnsentLettersProps, 'letters' | 'nameOf'>) {
+function Places({ unsent, nameOf }: Pick<UnsentRequestsProps, 'unsent' | 'nameOf'>) {
   const router = useRouter()
-  return letters.map((letter) => (
+  return unsent.map((unsent) => (
     <Anchor
-      key={letter.key}
-      href={letter.address}
+      key={unsent.key}
+      href={unsent.address}
       me="sm"
       inherit
       underline="always"
@@ -59,10 +59,10 @@ function Places({ letters, nameOf }: Pick<UnsentLettersProps, 'letters' | 'nameO
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey) return
         event.preventDefault()
-        router.history.push(letter.address)
+        router.history.push(unsent.address)
       }}
     >
-      {nameOf(letter)}
+      {nameOf(unsent)}
     </Anchor>
   ))
 }

@@ -37,7 +37,7 @@ const gate = createServer((incoming, answer) => {
   incoming.pipe(onward)
 })
 
-const askThere = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
+const askProvider = (method: string, path: string, body?: unknown): Promise<TestAnswer> =>
   fixture.campus.request(method, path, {
     token: existing.owner.token,
     school: existing.school,
@@ -93,8 +93,8 @@ const lists = [
   '/api/v1/academics/courses/',
 ]
 
-const countsThere = () =>
-  Promise.all(lists.map(async (list) => (await askThere('GET', `${list}?count=true`)).body.count))
+const providerCounts = () =>
+  Promise.all(lists.map(async (list) => (await askProvider('GET', `${list}?count=true`)).body.count))
 const countsHere = () => Promise.all(lists.map((list) => fixture.count(list)))
 const importOf = async (id: string) => (await fixture.ask('GET', `/api/v1/imports/${id}/`)).body
 
@@ -109,7 +109,7 @@ test('what breaks in the middle imports nothing', async () => {
 test('everything comes over, page by page', async () => {
   const run = await fixture.run(source.id)
   assert.deepEqual([run.state, run.warnings], ['succeeded', []], JSON.stringify([run, await findings(run)]))
-  assert.deepEqual(await countsHere(), await countsThere())
+  assert.deepEqual(await countsHere(), await providerCounts())
   assert.ok(requested.filter((url) => url.includes('/users?')).length > 3)
   const { entities } = await importOf(run.import_id)
   for (const kind of ['results', 'demographics', 'class_resources', 'guardian_links', 'enrollments'])
@@ -120,13 +120,13 @@ const findings = async (run: { import_id: string | null }) =>
   run.import_id === null ? [] : (await importOf(run.import_id)).report
 
 test('changes come over: a name, one who is gone, one who is new; then there is nothing new', async () => {
-  const people = (await askThere('GET', students)).body.results as { id: string }[]
+  const people = (await askProvider('GET', students)).body.results as { id: string }[]
   const [renamed, gone] = people
   assert.ok(renamed && gone)
-  const changed = await askThere('PATCH', `${students}${renamed.id}/`, { first_name: 'Renamed' })
+  const changed = await askProvider('PATCH', `${students}${renamed.id}/`, { first_name: 'Renamed' })
   assert.equal(changed.status, 200, changed.text)
-  assert.equal((await askThere('DELETE', `${students}${gone.id}/`)).status, 204)
-  const made = await askThere('POST', students, { first_name: 'Fresh', last_name: 'Face' })
+  assert.equal((await askProvider('DELETE', `${students}${gone.id}/`)).status, 204)
+  const made = await askProvider('POST', students, { first_name: 'Fresh', last_name: 'Face' })
   assert.equal(made.status, 201, made.text)
   const run = await fixture.run(source.id, { mode: 'delta' })
   assert.equal(run.state, 'succeeded', JSON.stringify([run, await findings(run)]))
@@ -135,7 +135,7 @@ test('changes come over: a name, one who is gone, one who is new; then there is 
   const { text } = await fixture.ask('GET', students)
   assert.match(text, /"Renamed"/)
   assert.match(text, /"Fresh"/)
-  assert.deepEqual((await countsHere())[0], (await countsThere())[0])
+  assert.deepEqual((await countsHere())[0], (await providerCounts())[0])
   const again = await fixture.run(source.id, { mode: 'delta' })
   assert.deepEqual([again.state, again.import_id], ['succeeded', null], JSON.stringify(again))
 })
@@ -147,8 +147,8 @@ test('by night it is all the same still, and what the shrink guard holds back st
   // Changes report one side of a link only, so the links of a removed person go at night.
   const touched = body.results.map((one: { entity: string; action: string }) => `${one.entity} ${one.action}`)
   assert.deepEqual(touched, ['guardian_links removed'], text)
-  const people = (await askThere('GET', students)).body.results as { id: string }[]
-  for (const { id } of people.slice(0, 8)) await askThere('DELETE', `${students}${id}/`)
+  const people = (await askProvider('GET', students)).body.results as { id: string }[]
+  for (const { id } of people.slice(0, 8)) await askProvider('DELETE', `${students}${id}/`)
   const held = await fixture.count(students)
   const refused = await fixture.run(source.id)
   assert.equal(refused.state, 'refused')
@@ -156,12 +156,12 @@ test('by night it is all the same still, and what the shrink guard holds back st
   assert.equal(await fixture.count(students), held)
   const allowed = await fixture.run(source.id, { mode: 'full', allow_shrink: true })
   assert.equal(allowed.state, 'succeeded')
-  assert.deepEqual((await countsHere())[0], (await countsThere())[0])
+  assert.deepEqual((await countsHere())[0], (await providerCounts())[0])
 })
 
 test('requests signed one by one are taken as well', async () => {
   const path = `/api/v1/interop/oneroster/clients/${clientId}/signing-secret/`
-  const { body } = await askThere('POST', path)
+  const { body } = await askProvider('POST', path)
   for (const signature_method of ['HMAC-SHA1', 'HMAC-SHA256']) {
     const auth = { kind: 'oauth1', consumer_key: clientId, signature_method }
     const patched = await fixture.ask('PATCH', `${sourcesPath}${source.id}/`, {

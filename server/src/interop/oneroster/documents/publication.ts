@@ -35,7 +35,7 @@ interface PublicationOptions {
   /** The instant of whatever is changed by it. */
   readonly at: Date
   /** How many rows `publishChanged` takes on; what they concern may be some times as many. */
-  readonly mostInline: number
+  readonly maxInline: number
   readonly betweenChunks?: (() => void) | undefined
 }
 
@@ -44,17 +44,17 @@ export class Publication {
   readonly #tx: Transaction
   readonly #home: Home
   readonly #at: Date
-  readonly #mostInline: number
+  readonly #maxInline: number
   readonly #betweenChunks: (() => void) | undefined
   #facts: Promise<Facts> | undefined
   /** Documents written so far. */
   written = 0
 
-  constructor({ tx, home, at, mostInline: maxInline, betweenChunks }: PublicationOptions) {
+  constructor({ tx, home, at, maxInline, betweenChunks }: PublicationOptions) {
     this.#tx = tx
     this.#home = home
     this.#at = at
-    this.#mostInline = maxInline
+    this.#maxInline = maxInline
     this.#betweenChunks = betweenChunks
   }
 
@@ -73,7 +73,7 @@ export class Publication {
   async publishChanged(): Promise<void> {
     const changed = await this.#tx.query(selectChanged(this.#tx.tenant))
     const references = new References(this.#tx, 'some')
-    const waiting = new Waiting(4 * this.#mostInline)
+    const waiting = new Waiting(4 * this.#maxInline)
     waiting.add(directlyMeant(changed))
     if (this.#home.id === this.#tx.tenant) waiting.add([{ entity: 'orgs', id: this.#home.id }])
     await this.#askAround(changed, waiting)

@@ -209,7 +209,7 @@ test('too much to wait for is left to one job, which publishes it whole', async 
     await big.make('people/guardians/', { first_name: name, last_name: 'Lund' })
   const { id: tenant } = big.school
   const ask = () =>
-    publishChanges({ database, clock, mostInline: 2 }, { id: tenant, name: `School ${big.school.slug}` })
+    publishChanges({ database, clock, maxInline: 2 }, { id: tenant, name: `School ${big.school.slug}` })
   const isBusy = (error: unknown): boolean =>
     error instanceof Problem &&
     error.status === 429 &&

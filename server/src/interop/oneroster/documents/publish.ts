@@ -33,7 +33,7 @@ interface Publisher {
   readonly database: Database
   readonly clock: Clock
   /** How many rows are published while a reader waits; more are left to a job. 20,000 when left out. */
-  readonly mostInline?: number
+  readonly maxInline?: number
 }
 
 interface PublishedSchool {
@@ -100,7 +100,7 @@ const isBehind = (feed: ReadFeed, school: PublishedSchool): boolean =>
   mustBeAll(feed) || feed.changed || feed.settled === true || isRenamed(feed, school)
 
 async function isTooMuch(
-  { database, mostInline: maxInline = usualMax }: Publisher,
+  { database, maxInline = usualMax }: Publisher,
   tenant: string,
   feed: FeedRow | undefined,
 ): Promise<boolean> {
@@ -153,12 +153,12 @@ export const worthQueueing = 5000
 export async function queueLargeChanges({ database, clock }: Publisher, tenant: string): Promise<void> {
   const [[feed]] = await database.read(tenant, [selectFeed(tenant)])
   if (!feed || !(mustBeAll(feed) || feed.changed)) return
-  if (!(await isTooMuch({ database, clock, mostInline: worthQueueing }, tenant, feed))) return
+  if (!(await isTooMuch({ database, clock, maxInline: worthQueueing }, tenant, feed))) return
   await database.transaction(tenant, (tx) => queuePublication(tx, clock.now()))
 }
 
 interface Manner {
-  /** Whether nobody waits for it: then any number of rows is published, else at most `mostInline`. */
+  /** Whether nobody waits for it: then any number of rows is published, else at most `maxInline`. */
   readonly mayWait: boolean
   readonly betweenChunks?: () => void
 }
@@ -169,7 +169,7 @@ interface Manner {
  * @throws TooMuch when somebody waits and there is too much
  */
 export async function publishNow(
-  { database, clock, mostInline: maxInline = usualMax }: Publisher,
+  { database, clock, maxInline = usualMax }: Publisher,
   school: PublishedSchool,
   manner: Manner,
 ): Promise<Feed> {
@@ -187,10 +187,10 @@ export async function publishNow(
       tx,
       home,
       at,
-      mostInline: maxInline,
+      maxInline: maxInline,
       betweenChunks: manner.betweenChunks,
     })
-    await bringUp(tx, publication, feed, { ...manner, home, mostInline: maxInline })
+    await bringUp(tx, publication, feed, { ...manner, home, maxInline: maxInline })
     const isNews = publication.written > 0
     const revision = Number(feed.revision) + (isNews ? 1 : 0)
     const change = { snapshot: feed.present, clock: isNews ? at : feed.clock, revision }
@@ -212,7 +212,7 @@ async function bringUp(
   tx: Transaction,
   publication: Publication,
   feed: FeedRow,
-  { mayWait, home, mostInline: maxInline }: Manner & { readonly home: Home; readonly mostInline: number },
+  { mayWait, home, maxInline }: Manner & { readonly home: Home; readonly maxInline: number },
 ): Promise<void> {
   const isAll = mustBeAll(feed) || feed.home_org_id !== home.id
   const count = isAll ? countRows : countChanged

@@ -17,7 +17,7 @@ interface SheetInput {
   readonly rows: AsyncIterable<SheetRow>
   readonly findings: SheetFindings
   /** The most rows with people. */
-  readonly mostRows: number
+  readonly maxRows: number
   readonly onRow: () => void
 }
 
@@ -119,7 +119,7 @@ class Settling {
       const cell = cells[position]
       if (field.kind.type === 'date' && typeof cell === 'string') this.#order.see(row, header, cell)
     }
-    const { mostRows: maxRows, file, findings } = this.#input
+    const { maxRows, file, findings } = this.#input
     if (this.#rows <= maxRows) return true
     const message = `The file holds more than ${maxRows} people, the most of one file: split it.`
     findings.error({ file, row }, 'too_many_rows', message)

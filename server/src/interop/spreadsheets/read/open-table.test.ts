@@ -90,7 +90,7 @@ test('text files that cannot be read say where and why', async () => {
   assert.equal(await refusal('a,b\n"c,d'), 'bad_csv 2')
   assert.equal(await refusal(`a,b\n${'x'.repeat(2 * 1024 * 1024)}`), 'too_long 2')
   assert.equal(await refusal(`a,b\n${Array(301).join(',')}`), 'column_count 2')
-  assert.equal(await refusal('abc', { limits: { ...defaultLimits, mostTextBytes: 2 } }), 'too_large')
+  assert.equal(await refusal('abc', { limits: { ...defaultLimits, maxTextBytes: 2 } }), 'too_large')
 })
 
 test('a workbook gives texts as texts, dates as days, formulas as their values', async () => {
@@ -163,6 +163,6 @@ test('hostile and foreign workbooks are refused before they cost anything', asyn
     'not_a_spreadsheet',
   )
   assert.equal(await refusal(workbookOf([Array(300).fill('x')])), 'column_count 1')
-  const texts = { ...defaultLimits, mostSharedCharacters: 4 }
+  const texts = { ...defaultLimits, maxSharedCharacters: 4 }
   assert.equal(await refusal(workbookOf([['much text']]), { limits: texts }), 'too_large')
 })

@@ -30,7 +30,7 @@ const common = {
  */
 export async function* readCsv(path: string, options: ReadOptions): AsyncGenerator<SheetRow> {
   const { limits = defaultLimits, onGuess } = options
-  await requireSize(path, limits.mostTextBytes)
+  await requireSize(path, limits.maxTextBytes)
   const found = await findEncoding(path, options.encoding)
   if (found.guessed) onGuess?.(`The file does not say its encoding; it was read as ${found.encoding}.`)
   const start = await startOfText(decodedText(path, found))

@@ -15,7 +15,7 @@ export async function* readXlsx(path: string, options: ReadOptions): AsyncGenera
   try {
     workbook = await openWorkbook(path, limits)
     const target = await sheetPath(workbook, options.sheet)
-    const texts = await readTexts(workbook.open('xl/sharedStrings.xml'), limits.mostSharedCharacters)
+    const texts = await readTexts(workbook.open('xl/sharedStrings.xml'), limits.maxSharedCharacters)
     const styles: Styles = await readStyles(workbook.open('xl/styles.xml'))
     const from1904 = workbook.from1904
     yield* worksheetRows(workbook.open(target), { texts, styles, from1904 })
@@ -46,10 +46,10 @@ async function openWorkbook(path: string, limits: SheetLimits): Promise<Workbook
 }
 
 async function entriesOf(zip: ZipFile, limits: SheetLimits): Promise<Map<string, Entry>> {
-  if (zip.entryCount > limits.mostEntries) {
+  if (zip.entryCount > limits.maxEntries) {
     throw new UnreadableSheet(
       'too_large',
-      `The workbook holds ${zip.entryCount} parts; ${limits.mostEntries} are the most.`,
+      `The workbook holds ${zip.entryCount} parts; ${limits.maxEntries} are the most.`,
     )
   }
   const entries = new Map<string, Entry>()
@@ -71,9 +71,9 @@ const harmless = 1024 * 1024
 async function* partOf(zip: ZipFile, entry: Entry | undefined, limits: SheetLimits): AsyncGenerator<string> {
   if (!entry) return
   const { uncompressedSize: unpacked, compressedSize: packed, fileName } = entry
-  const isBomb = unpacked > harmless && unpacked > packed * limits.mostRatio
-  if (unpacked > limits.mostPartBytes || isBomb) {
-    const max = isBomb ? `${limits.mostRatio} times what it is packed` : `${limits.mostPartBytes} bytes`
+  const isBomb = unpacked > harmless && unpacked > packed * limits.maxRatio
+  if (unpacked > limits.maxPartBytes || isBomb) {
+    const max = isBomb ? `${limits.maxRatio} times what it is packed` : `${limits.maxPartBytes} bytes`
     throw new UnreadableSheet(
       'too_large',
       `${fileName} would unpack to ${unpacked} bytes; the most is ${max}.`,

@@ -61,26 +61,26 @@ export type Encoding = (typeof encodings)[number]
 /** What a file may ask of us. Beyond it it is refused before it is unpacked or decoded. */
 export interface SheetLimits {
   /** Bytes of a CSV file. */
-  readonly mostTextBytes: number
+  readonly maxTextBytes: number
   /** Bytes of a part of a workbook, unpacked. */
-  readonly mostPartBytes: number
-  readonly mostEntries: number
+  readonly maxPartBytes: number
+  readonly maxEntries: number
   /** Unpacked over packed size of a part over 1 MiB. */
-  readonly mostRatio: number
+  readonly maxRatio: number
   /** Characters of all texts that a workbook shares between its cells. */
-  readonly mostSharedCharacters: number
+  readonly maxSharedCharacters: number
   /** People of one file. */
-  readonly mostRows: number
+  readonly maxRows: number
 }
 
 /** 250,000 students with forty columns are some 75 MB of text; what is stored of each while they are judged is below 400 bytes. */
 export const defaultLimits: SheetLimits = {
-  mostTextBytes: 256 * 1024 * 1024,
-  mostPartBytes: 256 * 1024 * 1024,
-  mostEntries: 2000,
-  mostRatio: 300,
-  mostSharedCharacters: 32 * 1024 * 1024,
-  mostRows: 250_000,
+  maxTextBytes: 256 * 1024 * 1024,
+  maxPartBytes: 256 * 1024 * 1024,
+  maxEntries: 2000,
+  maxRatio: 300,
+  maxSharedCharacters: 32 * 1024 * 1024,
+  maxRows: 250_000,
 }
 
 /** The most columns that a sheet may use. */

@@ -5,7 +5,7 @@ import { type ItemQuery, listItems } from '../../../kernel/resource/read.ts'
 import type { ItemWire } from '../../../kernel/resource/resource.ts'
 import { schemasOf } from '../../../kernel/resource/schemas.ts'
 import { classes, type SchoolClass } from './resource.ts'
-import { isAmong } from './sql.ts'
+import { isOneOf } from './sql.ts'
 
 const schemas = schemasOf(classes)
 
@@ -17,4 +17,4 @@ export const SchoolClassQuery = schemas.Query
 export const listClasses = (
   context: RequestContext<unknown, ItemQuery, unknown>,
   among?: Fragment,
-): Promise<ListBody<ItemWire<SchoolClass>>> => listItems(context, classes, among && isAmong(among))
+): Promise<ListBody<ItemWire<SchoolClass>>> => listItems(context, classes, among && isOneOf(among))

@@ -9,11 +9,11 @@ import { termSpan } from '../sessions/sql.ts'
 export const taughtBy = (schema: t.TSchema): Filter => ({
   schema,
   condition: ({ tenant, value, today }) =>
-    isAmong(classIdsTaughtBy(tenant, sql`select ${value}::uuid`, today)),
+    isOneOf(classIdsTaughtBy(tenant, sql`select ${value}::uuid`, today)),
 })
 
 /** Classes whose id the query answers. */
-export const isAmong = (ids: Fragment): Fragment => inSubquery(sql`item.id`, ids)
+export const isOneOf = (ids: Fragment): Fragment => inSubquery(sql`item.id`, ids)
 
 /** Who belongs to a class now or later: an open membership lasts as long as the terms of the class. */
 export const selectMembersOfClass = (tenant: string, id: string, today: string): Statement<HangingRow> => sql`

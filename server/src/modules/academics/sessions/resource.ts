@@ -28,7 +28,7 @@ export interface Term extends AcademicYear {
   readonly parent_id: string | null
 }
 
-const errorsAmongKin = async (
+const errorsWithinKin = async (
   { tx, id }: Pick<Judged<AcademicYear>, 'tx' | 'id'>,
   session: PlacedSession,
   before: PlacedSession | undefined,
@@ -42,12 +42,12 @@ const asYear = (year: AcademicYear): PlacedSession => ({ ...year, kind: 'school_
 
 const yearDates: Rule<AcademicYear> = {
   of: ['starts_on', 'ends_on', 'school_year', 'org_id'],
-  problems: (judged) => errorsAmongKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
+  problems: (judged) => errorsWithinKin(judged, asYear(judged.after), judged.before && asYear(judged.before)),
 }
 
 const termDates: Rule<Term> = {
   of: ['starts_on', 'ends_on', 'org_id', 'kind', 'parent_id'],
-  problems: (judged) => errorsAmongKin(judged, judged.after, judged.before),
+  problems: (judged) => errorsWithinKin(judged, judged.after, judged.before),
 }
 
 const noLoop: Rule<Term> = {

@@ -112,8 +112,8 @@ test('goes on in a further sheet when one is full, however the pieces are cut', 
   const lines = Buffer.from(Array.from({ length: 25 }, (_, index) => line(index)).join(''))
   for (const size of [1, 7, 34, 100, 10_000]) {
     for (const limits of [
-      { mostRows: 10, mostBytes: 2 ** 31 },
-      { mostRows: 100, mostBytes: 300 },
+      { maxRows: 10, maxBytes: 2 ** 31 },
+      { maxRows: 100, maxBytes: 300 },
     ]) {
       const pieces = Array.from({ length: Math.ceil(lines.length / size) }, (_, index) =>
         lines.subarray(index * size, (index + 1) * size),
@@ -122,7 +122,7 @@ test('goes on in a further sheet when one is full, however the pieces are cut', 
       const parts = await partsOf(await buffer(source.compose(workbook('<row><c/></row>', limits))))
       const sheets = [...parts].filter(([name]) => name.includes('/sheet')).map(([, xml]) => rowsOf(xml))
       // A piece that is read whole may pass the bytes, never the rows.
-      assert.ok(sheets.length > 1 || (size === 10_000 && limits.mostRows === 100))
+      assert.ok(sheets.length > 1 || (size === 10_000 && limits.maxRows === 100))
       for (const rows of sheets) assert.deepEqual(rows[0], [''])
       const numbers = sheets.flatMap((rows) => rows.slice(1).map(([cell]) => Number(cell)))
       assert.deepEqual(

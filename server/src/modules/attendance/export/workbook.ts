@@ -37,7 +37,7 @@ const made = { mtime: new Date('2000-01-01T00:00:00Z'), forceDosTimestamp: true,
  * Makes an Office Open XML workbook (ECMA-376, transitional) of rows that come as lines of sheet XML (`<row>…</row>`).
  * Only the current piece is in memory; what does not fit into a sheet continues in the next one.
  */
-export const workbook = (header: string, limits = { mostRows: maxRows, mostBytes: maxBytes }): Duplex =>
+export const workbook = (header: string, limits = { maxRows: maxRows, maxBytes: maxBytes }): Duplex =>
   Duplex.from((lines: AsyncIterable<Buffer>) => zipped(new Rows(lines, limits), header))
 
 async function* zipped(rows: Rows, header: string): AsyncGenerator<Buffer> {
@@ -67,11 +67,11 @@ async function feed(zip: ZipFile, rows: Rows, header: string): Promise<void> {
 /** Lines that are cut into sheets. */
 class Rows {
   readonly #chunks: AsyncIterator<Buffer>
-  readonly #limits: { readonly mostRows: number; readonly mostBytes: number }
+  readonly #limits: { readonly maxRows: number; readonly maxBytes: number }
   #rest: Buffer | undefined
   ended = false
 
-  constructor(lines: AsyncIterable<Buffer>, limits: { mostRows: number; mostBytes: number }) {
+  constructor(lines: AsyncIterable<Buffer>, limits: { maxRows: number; maxBytes: number }) {
     this.#chunks = lines[Symbol.asyncIterator]()
     this.#limits = limits
   }
@@ -79,8 +79,8 @@ class Rows {
   /** One sheet: rows until it is full or they end. */
   async *sheet(header: string): AsyncGenerator<Buffer> {
     yield Buffer.from(`${declaration}<worksheet xmlns="${main}">${sheetView}<sheetData>${header}\n`)
-    let room = this.#limits.mostRows
-    let bytes = this.#limits.mostBytes
+    let room = this.#limits.maxRows
+    let bytes = this.#limits.maxBytes
     while (room > 0) {
       const chunk = await this.#next()
       if (!chunk) break

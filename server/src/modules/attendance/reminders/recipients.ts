@@ -14,7 +14,7 @@ export interface Recipient {
  * Of the members of staff those who may still read the register: not left, with an account that is active and an
  * active membership of the school as teacher.
  */
-export async function recipientsAmong(
+export async function recipientsWithin(
   { database, clock }: Kernel,
   tenant: string,
   staffIds: readonly string[],

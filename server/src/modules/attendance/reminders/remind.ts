@@ -12,7 +12,7 @@ import { type MissingRegister, missingRegisters } from '../rules/missing-registe
 import { selectSettings } from '../settings/sql.ts'
 import { classDays } from './class-days.ts'
 import { reminderEmail } from './email.ts'
-import { type Recipient, recipientsAmong } from './recipients.ts'
+import { type Recipient, recipientsWithin } from './recipients.ts'
 import { remindersTable, selectAnyTaken, selectClassIdsSitting, selectTeachers } from './sql.ts'
 
 /** A letter to write: who, about which register. */
@@ -73,7 +73,7 @@ async function remindersOf(kernel: Kernel, school: SchoolRow, date: string): Pro
       .filter((teacher) => teacher.class_id === one.classId)
       .map((teacher) => ({ missing: one, staffId: teacher.staff_id })),
   )
-  const recipients = await recipientsAmong(kernel, school.id, [
+  const recipients = await recipientsWithin(kernel, school.id, [
     ...new Set(requested.map((one) => one.staffId)),
   ])
   const titles = new Map(days.map((one) => [one.classId, one.title]))

@@ -44,10 +44,10 @@ export function suggestionOf(
   planned: KnownAbsence | undefined,
 ): Suggestion {
   const last = marks.findLast((mark) => mark.starts <= starts)
-  const wasThere = last !== undefined && isAttended(last.meaning)
+  const wasPresent = last !== undefined && isAttended(last.meaning)
   if (planned) {
     const { status, code } = planned
-    return { status, code, from: 'planned_absence', confirm: wasThere && planned.wholeDay }
+    return { status, code, from: 'planned_absence', confirm: wasPresent && planned.wholeDay }
   }
   if (last) return carriedOn(last)
   const isMissedLater = marks.some(({ meaning }) => !isAttended(meaning))

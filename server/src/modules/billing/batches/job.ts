@@ -64,7 +64,7 @@ interface Try {
   readonly families: readonly (readonly string[])[]
   readonly currency: string
   readonly made: number
-  readonly alreadyThere: number
+  readonly alreadyExisting: number
   readonly problems: readonly BatchProblem[]
 }
 
@@ -94,7 +94,7 @@ async function runBatch({ ports }: Pick<Kernel, 'ports'>, job: JobContext<BatchI
     families,
     currency,
     made,
-    alreadyThere: existing,
+    alreadyExisting: existing,
     problems: problems.slice(0, maxProblems),
   })
 }
@@ -146,7 +146,7 @@ function conclude({ job, batch }: Run, { families, ...last }: Try): Promise<unkn
       invoices,
       currency: last.currency,
       // What an earlier try of this batch made was not there before the batch.
-      already_charged: last.alreadyThere - (invoices - last.made),
+      already_charged: last.alreadyExisting - (invoices - last.made),
       totals: totals.map(({ fee_type, amount }) => ({ fee_type, amount: String(amount) })),
       problems: last.problems,
     }

@@ -129,11 +129,11 @@ export async function requireReferences(
   references: readonly DocumentReferenceValue[],
 ): Promise<void> {
   const present = new Set(await presentReferences(tx, references))
-  const details = references.flatMap((one, index) => (present.has(one) ? [] : [notThere(index)]))
+  const details = references.flatMap((one, index) => (present.has(one) ? [] : [notUploaded(index)]))
   if (details.length > 0) throw documentUnknown({ details })
 }
 
-const notThere = (index: number) => ({
+const notUploaded = (index: number) => ({
   path: `body/documents/${index}/document_id`,
   code: 'document_unknown',
   message: 'is not there',
@@ -186,7 +186,7 @@ export async function attachDocuments(
     (await tx.query(updateAttached(tx.tenant, applicationId, requested, now))).map(({ id }) => id),
   )
   const missing = requested.flatMap(({ id }, index) =>
-    attached.has(id) && requested.findIndex((one) => one.id === id) === index ? [] : [notThere(index)],
+    attached.has(id) && requested.findIndex((one) => one.id === id) === index ? [] : [notUploaded(index)],
   )
   if (missing.length > 0) throw documentUnknown({ details: missing })
 }

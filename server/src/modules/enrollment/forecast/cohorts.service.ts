@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { duplicatesAmong, type Figure, refuseUnlessSavable, saveFigures } from './figures.ts'
+import { duplicatesWithin, type Figure, refuseUnlessSavable, saveFigures } from './figures.ts'
 import type { CohortBodyValue, CohortPageWire, FiguresSavedWire } from './schema.ts'
 import { deleteCohorts, selectCohorts, selectFiguresTurn } from './sql.ts'
 
@@ -21,7 +21,7 @@ export async function putCohorts(
   const requested = body.cohorts.map(
     (row, index): Figure => ({ index, key: keyOf(row), value: row.children, row }),
   )
-  const errors = duplicatesAmong(requested, { list: 'cohorts', field: 'school_year' })
+  const errors = duplicatesWithin(requested, { list: 'cohorts', field: 'school_year' })
   const refused = new Set(errors.map(({ index }) => index))
   const figures = requested.filter(({ index }) => !refused.has(index))
   refuseUnlessSavable(body.mode ?? 'all_or_nothing', { good: figures.length, errors })

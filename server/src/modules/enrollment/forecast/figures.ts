@@ -43,7 +43,7 @@ export function refuseUnlessSavable(
 }
 
 /** Names the second and later ones of figures with the same key. */
-export function duplicatesAmong(
+export function duplicatesWithin(
   figures: readonly Figure[],
   { list, field }: { readonly list: string; readonly field: string },
 ): RowError[] {

@@ -3,7 +3,7 @@ import { rowError } from '../../../kernel/http/row-errors.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
-import { duplicatesAmong, type Figure, refuseUnlessSavable, saveFigures } from './figures.ts'
+import { duplicatesWithin, type Figure, refuseUnlessSavable, saveFigures } from './figures.ts'
 import { currentSchoolYear, currentSpan, liveCounts } from './past.ts'
 import type { FiguresSavedWire, HistoryBodyValue, HistoryWire } from './schema.ts'
 import { type CountRow, deleteCounts, selectCounts, selectFiguresTurn } from './sql.ts'
@@ -72,7 +72,7 @@ export async function putHistory(
     grades: new Set(levels.map(({ code }) => code)),
     current: currentSchoolYear(sessions, { today, countryCode: context.school.countryCode }),
     today,
-    duplicates: duplicatesAmong(requested, { list: 'counts', field: 'grade_level' }),
+    duplicates: duplicatesWithin(requested, { list: 'counts', field: 'grade_level' }),
   })
   const refused = new Set(errors.map(({ index }) => index))
   const figures = requested.filter(({ index }) => !refused.has(index))

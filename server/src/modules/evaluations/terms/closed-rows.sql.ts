@@ -52,7 +52,7 @@ export const selectClosedResults = (
     and ${itemIsClosed(tenant)})`
 
 /** Which of the living line items, or results, count for closed marks. */
-export const selectClosedAmong = (
+export const selectClosedWithin = (
   tenant: string,
   table: 'line_items' | 'results',
   ids: readonly string[],

@@ -3,9 +3,9 @@ import type { BulkLineItem, BulkResult } from '../../gradebook/index.ts'
 import { selectNoClosing } from './closed.sql.ts'
 import {
   selectAnyClosed,
-  selectClosedAmong,
   selectClosedLineItems,
   selectClosedResults,
+  selectClosedWithin,
 } from './closed-rows.sql.ts'
 
 /** What an import asks before it writes many rows: ids of rows that would change what closed marks were made of. */
@@ -27,6 +27,6 @@ export async function holdClosedRows(tx: Transaction): Promise<ClosedRows> {
   return {
     lineItems: async (rows) => (isOpen ? none : idsOf(tx.query(selectClosedLineItems(tx.tenant, rows)))),
     results: async (rows) => (isOpen ? none : idsOf(tx.query(selectClosedResults(tx.tenant, rows)))),
-    among: async (table, ids) => (isOpen ? none : idsOf(tx.query(selectClosedAmong(tx.tenant, table, ids)))),
+    among: async (table, ids) => (isOpen ? none : idsOf(tx.query(selectClosedWithin(tx.tenant, table, ids)))),
   }
 }

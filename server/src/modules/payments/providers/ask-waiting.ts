@@ -41,7 +41,7 @@ export async function askAboutPaymentsOf(kernel: Kernel, tenant: string): Promis
   const { database, clock } = kernel
   const now = clock.now()
   const ago = (time: number): Date => new Date(now.getTime() - time)
-  const waiting = { before: ago(asksAfter), oldBefore: ago(often), askedBefore: ago(hourly) }
+  const waiting = { before: ago(asksAfter), oldBefore: ago(often), requestedBefore: ago(hourly) }
   const [payments, refunds] = await database.read(tenant, [
     selectUndecided(tenant, { ...waiting, after: ago(asksUntil) }, max),
     selectAccepted(tenant, { ...waiting, after: ago(answersWithin) }, max),

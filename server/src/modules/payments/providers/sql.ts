@@ -199,16 +199,16 @@ interface Waiting {
   /** Made within these. */
   readonly after: Date
   readonly before: Date
-  /** Made before this: asked about once in a while alone, after `askedBefore`. */
+  /** Made before this: asked about once in a while alone, after `requestedBefore`. */
   readonly oldBefore: Date
-  readonly askedBefore: Date
+  readonly requestedBefore: Date
 }
 
 /** Whether the row is to be asked about now; `at` and `asked` are its columns. */
 const isDue = (
   at: Fragment,
   requested: Fragment,
-  { after, before, oldBefore, askedBefore: requestedBefore }: Waiting,
+  { after, before, oldBefore, requestedBefore }: Waiting,
 ): Fragment =>
   sql`${at} > ${after} and ${at} < ${before}
     and (${requested} is null or ${at} > ${oldBefore} or ${requested} < ${requestedBefore})`

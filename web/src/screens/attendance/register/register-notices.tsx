@@ -17,7 +17,7 @@ interface RegisterNoticesProps {
 /** What has to be known before marking: closed, no school, partly taken, refused, not sent. */
 export function RegisterNotices({ register, read }: RegisterNoticesProps) {
   const { t } = useWords('attendance')
-  const { base, refusal: error, letter, reload } = register
+  const { base, refusal: error, unsent, reload } = register
   const unmarked = seated(base).filter(({ mark }) => mark === null).length
   const isPartial = base.register_id !== null && unmarked > 0 && base.editable
   return (
@@ -41,14 +41,14 @@ export function RegisterNotices({ register, read }: RegisterNoticesProps) {
           <WhyNotSaved refusal={error} />
         </Notice>
       )}
-      {letter && (
+      {unsent && (
         <Notice tone="caution" title={t('unsent.here')}>
           <Group gap="sm">
-            {letter.refused === undefined ? (
+            {unsent.refused === undefined ? (
               t('unsent.hereWaiting')
             ) : (
               <span>
-                <Said reasons={[{ code: letter.refused, message: letter.refused }]} />{' '}
+                <Said reasons={[{ code: unsent.refused, message: unsent.refused }]} />{' '}
                 {t('unsent.hereRefused')}
               </span>
             )}

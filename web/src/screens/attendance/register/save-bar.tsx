@@ -11,7 +11,7 @@ import type { OpenedRegister } from './use-register.ts'
 /** How many are here and how many are not, and the one button that saves it. */
 export function SaveBar({ register }: { register: OpenedRegister }) {
   const { t } = useWords('attendance')
-  const { base, entries, isUnsaved, isBusy, letter, conflict, save } = register
+  const { base, entries, isUnsaved, isBusy, unsent, conflict, save } = register
   const status = useFocusAfter(isBusy, conflict !== undefined)
   const counts = countsOf(entries).filter(
     ({ status, count }) => count > 0 || ['present', 'absent'].includes(status),
@@ -36,7 +36,7 @@ export function SaveBar({ register }: { register: OpenedRegister }) {
             ))}
           </span>
         </Text>
-        <Stand register={base} isWaiting={letter !== undefined} />
+        <Stand register={base} isWaiting={unsent !== undefined} />
       </div>
       <Button
         size="md"

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Problem } from '../../../kernel/api/problem.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
-import { type Letter, useLetters, withdraw } from '../../../kernel/outbox/outbox.ts'
+import { type UnsentRequest, useUnsentRequests, withdraw } from '../../../kernel/outbox/outbox.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import {
@@ -23,10 +23,14 @@ import {
 } from './entries.ts'
 import { aboutOf, useSaving } from './use-saving.ts'
 
-/** What a letter that waits says of the register, laid over what is saved. */
-function entriesOfLetter(register: Register, letter: Letter, statusOf: (code: string) => Status): Entries {
+/** What an unsent request that waits says of the register, laid over what is saved. */
+function entriesOfRequest(
+  register: Register,
+  unsent: UnsentRequest,
+  statusOf: (code: string) => Status,
+): Entries {
   const entries = new Map(firstEntries(register))
-  for (const { student_id, status, minutes_late, remarks } of (letter.body as Submission).records) {
+  for (const { student_id, status, minutes_late, remarks } of (unsent.body as Submission).records) {
     if (!entries.has(student_id)) continue
     const own = statuses.find((one) => one === status)
     const code = own ? null : status
@@ -44,16 +48,20 @@ const areSame = (one: Entries, other: Entries): boolean =>
   [...one].every(([id, entry]) => isSame(entry, other.get(id)))
 
 /** What was opened and what is entered over it. */
-function useDraft(opened: Tagged<Register>, letter: Letter | undefined, statusOf: (code: string) => Status) {
-  // What a letter was written over is not known any more: only that its tag named it.
+function useDraft(
+  opened: Tagged<Register>,
+  unsent: UnsentRequest | undefined,
+  statusOf: (code: string) => Status,
+) {
+  // What an unsent request was written over is not known any more: only that its tag named it.
   const [base, setBase] = useState(() => ({
     ...opened,
-    ...(letter ? { tag: letter.ifMatch } : {}),
-    isKnown: !letter,
+    ...(unsent ? { tag: unsent.ifMatch } : {}),
+    isKnown: !unsent,
   }))
   // What is safe: saved, first suggested, or in the outbox.
   const [clean, setClean] = useState(() =>
-    letter ? entriesOfLetter(opened.body, letter, statusOf) : firstEntries(opened.body),
+    unsent ? entriesOfRequest(opened.body, unsent, statusOf) : firstEntries(opened.body),
   )
   const [entries, setEntries] = useState(clean)
   const adopt = useCallback((fresh: Tagged<Register>, next: Entries = firstEntries(fresh.body)) => {
@@ -76,17 +84,17 @@ function useDraft(opened: Tagged<Register>, letter: Letter | undefined, statusOf
 
 interface News {
   readonly isNews: boolean
-  readonly letter: Letter | undefined
+  readonly unsent: UnsentRequest | undefined
   adopt(fresh: Tagged<Register>): void
   setConflict(now: Tagged<Register>): void
 }
 
-/** What happens without the person: a letter was sent, or refused because the register had changed. */
-function useNews(opened: Tagged<Register>, { isNews, letter, adopt, setConflict }: News): void {
+/** What happens without the person: an unsent request was sent, or refused because the register had changed. */
+function useNews(opened: Tagged<Register>, { isNews, unsent, adopt, setConflict }: News): void {
   useEffect(() => {
     if (isNews) adopt(opened)
   }, [isNews, opened, adopt])
-  const isRefused = letter?.refused === 'precondition_failed'
+  const isRefused = unsent?.refused === 'precondition_failed'
   useEffect(() => {
     if (isRefused) setConflict(opened)
   }, [isRefused, opened, setConflict])
@@ -114,8 +122,8 @@ export function useRegister(
   const { slug, me } = useSchool()
   const queries = useQueryClient()
   const saving = useSaving()
-  const [letter] = useLetters({ slug, userId: me.user?.id ?? '', about: aboutOf(opened.body) })
-  const draft = useDraft(opened, letter, statusOf)
+  const [unsent] = useUnsentRequests({ slug, userId: me.user?.id ?? '', about: aboutOf(opened.body) })
+  const draft = useDraft(opened, unsent, statusOf)
   const { base, entries, isDirty } = draft
   const [error, setError] = useState<Problem>()
   const [conflict, setConflict] = useState<Tagged<Register>>()
@@ -123,10 +131,10 @@ export function useRegister(
     draft.adopt(fresh, next)
     setConflict(undefined)
   }
-  const isIdle = !letter && !isDirty && !saving.isBusy && !conflict
-  useNews(opened, { isNews: isIdle && opened.tag !== base.tag, letter, adopt: draft.adopt, setConflict })
+  const isIdle = !unsent && !isDirty && !saving.isBusy && !conflict
+  useNews(opened, { isNews: isIdle && opened.tag !== base.tag, unsent, adopt: draft.adopt, setConflict })
   const finish = async (count: number) => {
-    if (letter) withdraw(letter.key)
+    if (unsent) withdraw(unsent.key)
     notifications.show({ message: t('register.saved', { count }) })
     adopt(await read())
     await queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'register' })
@@ -146,7 +154,7 @@ export function useRegister(
     base: base.body,
     entries,
     refusal: error,
-    letter,
+    unsent,
     isDirty,
     isBusy: saving.isBusy,
     conflict: conflict && { now: conflict.body, found },
@@ -158,7 +166,7 @@ export function useRegister(
     settle: async (keep: ReadonlySet<string>) => {
       if (!conflict) return
       const next = chosenEntries(conflict.body, entries, found, keep)
-      if (letter) withdraw(letter.key)
+      if (unsent) withdraw(unsent.key)
       adopt(conflict, next)
       await send(conflict, next)
     },
@@ -166,7 +174,7 @@ export function useRegister(
     postpone: () => setConflict(undefined),
     /** Discards the entries and shows the current marks. */
     reload: async () => {
-      if (letter) withdraw(letter.key)
+      if (unsent) withdraw(unsent.key)
       setError(undefined)
       adopt(await read())
     },

@@ -1,7 +1,7 @@
 import { instant, longDate } from '../../../kernel/format/format.ts'
 import { useDelivery } from '../../../kernel/outbox/deliver.ts'
-import { useLetters } from '../../../kernel/outbox/outbox.ts'
-import { UnsentLetters } from '../../../kernel/outbox/unsent-requests.tsx'
+import { useUnsentRequests } from '../../../kernel/outbox/outbox.ts'
+import { UnsentRequestList } from '../../../kernel/outbox/unsent-requests.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { sendRegister } from './send-register.ts'
@@ -14,8 +14,8 @@ export default function Unsent() {
   const { slug, me } = useSchool()
   useDelivery(operation, sendRegister)
   return (
-    <UnsentLetters
-      letters={useLetters({ slug, userId: me.user?.id ?? '', operation })}
+    <UnsentRequestList
+      unsent={useUnsentRequests({ slug, userId: me.user?.id ?? '', operation })}
       waiting={({ length: count }) => ({ title: t('unsent.waiting', { count }), text: t('unsent.text') })}
       refused={({ length: count }) => ({ title: t('unsent.refused', { count }), text: t('unsent.decide') })}
       nameOf={({ title, date, writtenAt }) =>

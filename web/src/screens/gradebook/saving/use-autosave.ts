@@ -39,18 +39,18 @@ function keep(school: School, sheet: Sheet, key: string | undefined): void {
   })
 }
 
-const lettersAbout = (school: School, about: string) =>
+const unsentAbout = (school: School, about: string) =>
   readOutbox().filter(
     (one) => one.slug === school.slug && one.userId === school.me.user?.id && one.about === about,
   )
 
 function drop(school: School, about: string): void {
-  for (const { key } of lettersAbout(school, about)) withdraw(key)
+  for (const { key } of unsentAbout(school, about)) withdraw(key)
 }
 
 /** Lays what an earlier visit left over the sheet. */
 function restore(school: School, sheet: Sheet): void {
-  for (const { body } of lettersAbout(school, aboutOf(sheet.book)))
+  for (const { body } of unsentAbout(school, aboutOf(sheet.book)))
     sheet.ledger.restore((body as MarksBody).results)
 }
 

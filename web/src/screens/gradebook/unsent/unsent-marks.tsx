@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { type Send, useDelivery } from '../../../kernel/outbox/deliver.ts'
-import { type Letter, useLetters } from '../../../kernel/outbox/outbox.ts'
-import { UnsentLetters } from '../../../kernel/outbox/unsent-requests.tsx'
+import { type UnsentRequest, useUnsentRequests } from '../../../kernel/outbox/outbox.ts'
+import { UnsentRequestList } from '../../../kernel/outbox/unsent-requests.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type MarksBody, marksOperation, sendMarks } from '../saving/send-marks.ts'
@@ -20,13 +20,13 @@ export default function UnsentMarks() {
   const { t } = useWords('gradebook')
   const { slug, me } = useSchool()
   const { pathname } = useRouter().latestLocation
-  const letters = useLetters({ slug, userId: me.user?.id ?? '', operation: marksOperation })
+  const unsent = useUnsentRequests({ slug, userId: me.user?.id ?? '', operation: marksOperation })
   useDelivery(marksOperation, deliverMarks)
   // The sheet itself shows its own.
-  const others = letters.filter(({ address }) => !address.startsWith(`${pathname}?`))
+  const others = unsent.filter(({ address }) => !address.startsWith(`${pathname}?`))
   return (
-    <UnsentLetters
-      letters={others}
+    <UnsentRequestList
+      unsent={others}
       waiting={(some) => ({
         title: t('unsent.waiting', { count: countOf(some) }),
         text: t('unsent.text'),
@@ -37,5 +37,5 @@ export default function UnsentMarks() {
   )
 }
 
-const countOf = (letters: readonly Letter[]): number =>
-  letters.reduce((sum, { body }) => sum + (body as MarksBody).results.length, 0)
+const countOf = (unsent: readonly UnsentRequest[]): number =>
+  unsent.reduce((sum, { body }) => sum + (body as MarksBody).results.length, 0)

@@ -272,16 +272,16 @@ test('by offset alone, by short pages, without totals, and with totals that are 
   const { id } = await fixture.source()
   const users = fixture.provider.rows('users').length
   const ways = [
-    { links: false, totals: true, mostRows: 10_000 },
-    { links: false, totals: false, mostRows: 7 },
-    { links: true, totals: false, mostRows: 9 },
+    { links: false, totals: true, maxRows: 10_000 },
+    { links: false, totals: false, maxRows: 7 },
+    { links: true, totals: false, maxRows: 9 },
   ]
   for (const way of ways) {
     Object.assign(fixture.provider, way)
     const run = await fixture.run(id, { mode: 'full', dry_run: true })
     assert.deepEqual([run.state, run.rows.users], ['succeeded', users], JSON.stringify([way, run]))
   }
-  Object.assign(fixture.provider, { links: false, totals: false, mostRows: 10_000 })
+  Object.assign(fixture.provider, { links: false, totals: false, maxRows: 10_000 })
   fixture.provider.fault = ({ path, query }, response) => {
     const rows = fixture.provider.collections.get(path.split('/').at(-1) ?? '')?.length ?? 0
     response.setHeader('x-total-count', Math.max(Math.min(10, rows - Number(query.get('offset'))), 0))

@@ -21,7 +21,7 @@ interface FetchOptions {
   readonly pageSize: number
   readonly since: Date | undefined
   /** Of one collection. */
-  readonly mostPages: number
+  readonly maxPages: number
   readonly wants: { readonly demographics: boolean; readonly resources: boolean; readonly gradebook: boolean }
   /** A folder of its own. */
   readonly directory: string
@@ -97,9 +97,9 @@ class Fetching {
 
   async read(name: FileName, group: Group): Promise<void> {
     if (this.#absent.has(group)) return
-    const { provider, since, baseUrl, pageSize, mostPages: maxPages, onRead } = this.#options
+    const { provider, since, baseUrl, pageSize, maxPages, onRead } = this.#options
     const spool = this.#open(name, group)
-    const question = { baseUrl, collection: name, pageSize, since, mostPages: maxPages }
+    const question = { baseUrl, collection: name, pageSize, since, maxPages: maxPages }
     try {
       const read = await readCollection(provider, question, this.#sinkOf(name, spool))
       this.#began ??= read.began

@@ -25,8 +25,8 @@ interface PullOptions {
   readonly tenant: string
   readonly run: RunRow
   readonly lease: Lease
-  /** `mostPages` of one collection, `timeout` in milliseconds for one exchange. */
-  readonly bounds: { readonly mostPages: number; readonly timeout: number }
+  /** `maxPages` of one collection, `timeout` in milliseconds for one exchange. */
+  readonly bounds: { readonly maxPages: number; readonly timeout: number }
   /** Waits; rejects when the process is to end. */
   readonly pause: (milliseconds: number) => Promise<void>
 }
@@ -79,7 +79,7 @@ interface Place {
 
 function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promise<FetchedRoster> {
   const { kernel, lease, pause, bounds } = options
-  const { mostPages: maxPages, timeout } = bounds
+  const { maxPages, timeout } = bounds
   const { clock } = kernel
   const provider: Provider = new Provider({
     auth: source.auth,
@@ -95,7 +95,7 @@ function fetchFrom(options: PullOptions, source: SourceRow, place: Place): Promi
     provider,
     baseUrl: source.base_url,
     pageSize: source.page_size,
-    mostPages: maxPages,
+    maxPages: maxPages,
     since: place.since,
     directory: place.directory,
     now: clock.now(),

@@ -12,7 +12,7 @@ interface Question {
   readonly pageSize: number
   /** Only what changed after it; undefined: all that there is. */
   readonly since: Date | undefined
-  readonly mostPages: number
+  readonly maxPages: number
 }
 
 /** Where rows go. */
@@ -108,10 +108,10 @@ class Turn {
   }
 
   async #step(page: ReadPage): Promise<Step> {
-    const { collection, since, mostPages: maxPages } = this.#question
+    const { collection, since, maxPages } = this.#question
     const fresh = page.rows.filter((row) => this.#known.add(idOf(row, collection)))
     const facts = { rows: page.rows.length, fresh: fresh.length, total: page.total, link: page.link }
-    const step = stepAfter(this.#reading, facts, { wholly: since === undefined, mostPages: maxPages })
+    const step = stepAfter(this.#reading, facts, { wholly: since === undefined, maxPages: maxPages })
     if (step.kind === 'again' || step.kind === 'fail') return step
     for (let at = 0; at < fresh.length; at += rowsAtOnce)
       await this.#sink.take(fresh.slice(at, at + rowsAtOnce))

@@ -23,7 +23,7 @@ export interface RosterPullsOptions {
   /** Waits between two attempts; real time by default. */
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>
   /** Maximum pages of one collection; 5,000 by default, 25 million rows with pages of 5,000. */
-  readonly mostPages?: number
+  readonly maxPages?: number
   /** Milliseconds for one exchange with a provider; two minutes unless stated. */
   readonly timeout?: number
 }
@@ -39,15 +39,12 @@ export class RosterPulls implements WorkerLoop {
   readonly #running = new Map<string, Promise<void>>()
   readonly #stopping = new AbortController()
   readonly #pause: NonNullable<RosterPullsOptions['pause']>
-  readonly #mostPages: number
+  readonly #maxPages: number
   readonly #timeout: number
 
-  constructor(
-    kernel: Kernel,
-    { pause, mostPages: maxPages = 5000, timeout = 120_000 }: RosterPullsOptions = {},
-  ) {
+  constructor(kernel: Kernel, { pause, maxPages = 5000, timeout = 120_000 }: RosterPullsOptions = {}) {
     this.#timeout = timeout
-    this.#mostPages = maxPages
+    this.#maxPages = maxPages
     this.#kernel = kernel
     this.#pause = pause ?? ((milliseconds, signal) => sleep(milliseconds, undefined, { signal }))
   }
@@ -103,7 +100,7 @@ export class RosterPulls implements WorkerLoop {
         throw error
       })
     }
-    const bounds = { mostPages: this.#mostPages, timeout: this.#timeout }
+    const bounds = { maxPages: this.#maxPages, timeout: this.#timeout }
     return pullRun({ kernel: this.#kernel, tenant, run, lease, bounds, pause })
   }
 

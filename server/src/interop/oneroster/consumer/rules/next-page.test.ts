@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { nothingRead, type PageFacts, type Reading, stepAfter } from './next-page.ts'
 
-const whole = { wholly: true, mostPages: 50 }
+const whole = { wholly: true, maxPages: 50 }
 const changes = { ...whole, wholly: false }
 
 const page = (rows: number, more: Partial<PageFacts> = {}): PageFacts => ({
@@ -74,7 +74,7 @@ test('no collection ends with fewer rows than announced', () => {
       for (const one of pages) {
         const step = stepAfter(reading, { ...one, fresh: Math.min(one.fresh, one.rows) } as PageFacts, {
           wholly,
-          mostPages: 50,
+          maxPages: 50,
         })
         if (step.kind === 'again' || step.kind === 'fail') return
         reading = step.reading

@@ -39,7 +39,7 @@ export type Step =
 interface Manner {
   /** For good: what does not come is gone. Else only what changed. */
   readonly wholly: boolean
-  readonly mostPages: number
+  readonly maxPages: number
 }
 
 /**
@@ -48,7 +48,7 @@ interface Manner {
  * page, or all announced rows. A collection must be complete, so all announced rows are
  * followed by one more request: some providers announce the rows of the page instead.
  */
-export function stepAfter(before: Reading, page: PageFacts, { wholly, mostPages: maxPages }: Manner): Step {
+export function stepAfter(before: Reading, page: PageFacts, { wholly, maxPages }: Manner): Step {
   const isOfPage = reportsPage(before, page)
   if (!isOfPage && hasChanged(before.total, page.total)) return { kind: 'again', reason: 'total_changed' }
   const reading = readingAfter(before, page, isOfPage)

@@ -11,13 +11,13 @@ export async function openFolder(
   findings: Findings,
   limits: SourceLimits,
 ): Promise<RosterSource | undefined> {
-  const names = await namesIn(path, limits.mostEntries).catch(() => undefined)
+  const names = await namesIn(path, limits.maxEntries).catch(() => undefined)
   if (names === undefined) {
     findings.error({ file: '' }, 'source_unreadable', `The folder «${path}» may not be read.`)
     return undefined
   }
-  if (names.length > limits.mostEntries) {
-    findings.error({ file: '' }, 'too_large', `The folder holds more than ${limits.mostEntries} files.`)
+  if (names.length > limits.maxEntries) {
+    findings.error({ file: '' }, 'too_large', `The folder holds more than ${limits.maxEntries} files.`)
     return undefined
   }
   const files = judgeNames(names, findings)
@@ -32,8 +32,8 @@ export async function openFolder(
     }
   }
   const bytes = sizes.values().reduce((sum, size) => sum + size, 0)
-  if (bytes > limits.mostBytes) {
-    const message = `The files of the folder have ${sizeText(bytes)}; at most ${sizeText(limits.mostBytes)} are taken.`
+  if (bytes > limits.maxBytes) {
+    const message = `The files of the folder have ${sizeText(bytes)}; at most ${sizeText(limits.maxBytes)} are taken.`
     findings.error({ file: '' }, 'too_large', message)
     return undefined
   }

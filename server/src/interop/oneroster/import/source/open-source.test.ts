@@ -75,7 +75,7 @@ describe('a source', () => {
   test('is a folder of more bytes than are taken', async () => {
     const findings = new Findings()
     const folder = await writeTexts(whole(), bench.freshPath())
-    assert.equal(await openSource(folder, findings, { ...defaultLimits, mostBytes: 1000 }), undefined)
+    assert.equal(await openSource(folder, findings, { ...defaultLimits, maxBytes: 1000 }), undefined)
     assert.deepEqual(
       findings.rows().rows.map((row) => row.code),
       ['too_large'],

@@ -11,18 +11,18 @@ export interface RosterSource {
 
 /** What a source may ask of us; beyond it is refused before a byte is unpacked. */
 export interface SourceLimits {
-  readonly mostEntries: number
+  readonly maxEntries: number
   /** Bytes of all files together, unpacked. */
-  readonly mostBytes: number
+  readonly maxBytes: number
   /** Unpacked over packed size, of the archive as a whole and of each entry over 1 MiB. */
-  readonly mostRatio: number
+  readonly maxRatio: number
 }
 
 /**
  * 4 GiB is some twenty million enrollments. Rosters pack 5 to 30 times; deflate itself ends at 1,032, where zip
  * bombs lie.
  */
-export const defaultLimits: SourceLimits = { mostEntries: 1000, mostBytes: 4 * 1024 ** 3, mostRatio: 150 }
+export const defaultLimits: SourceLimits = { maxEntries: 1000, maxBytes: 4 * 1024 ** 3, maxRatio: 150 }
 
 const units = ['bytes', 'KiB', 'MiB', 'GiB', 'TiB'] as const
 

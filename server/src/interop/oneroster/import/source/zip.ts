@@ -38,8 +38,8 @@ async function entriesOf(
     findings.error({ file: '' }, 'too_large', message)
     return undefined
   }
-  if (zip.entryCount > limits.mostEntries) {
-    return refuse(`The archive holds ${zip.entryCount} files; at most ${limits.mostEntries} are taken.`)
+  if (zip.entryCount > limits.maxEntries) {
+    return refuse(`The archive holds ${zip.entryCount} files; at most ${limits.maxEntries} are taken.`)
   }
   const entries: Entry[] = []
   let unpacked = 0
@@ -52,8 +52,8 @@ async function entriesOf(
     }
     entries.push(entry)
   }
-  if (unpacked > limits.mostBytes) {
-    const max = sizeText(limits.mostBytes)
+  if (unpacked > limits.maxBytes) {
+    const max = sizeText(limits.maxBytes)
     return refuse(`The archive would unpack to ${sizeText(unpacked)}; at most ${max} are taken.`)
   }
   // Entries that share their packed bytes pass one by one; together they do not.
@@ -64,9 +64,9 @@ async function entriesOf(
 }
 
 const isBomb = (unpacked: number, packed: number, limits: SourceLimits): boolean =>
-  unpacked > harmless && unpacked > packed * limits.mostRatio
+  unpacked > harmless && unpacked > packed * limits.maxRatio
 
-const bombText = (unpacked: number, packed: number, { mostRatio: maxRatio }: SourceLimits): string =>
+const bombText = (unpacked: number, packed: number, { maxRatio }: SourceLimits): string =>
   `would unpack to ${sizeText(unpacked)} and is packed ${sizeText(packed)}: more than ${maxRatio} times as much is ` +
   'taken for a zip bomb.'
 
