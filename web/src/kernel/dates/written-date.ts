@@ -1,5 +1,5 @@
 /** How a locale writes a date in numbers: the order of its parts and what stands between them. */
-export interface DateOrder {
+interface DateOrder {
   readonly parts: readonly ('day' | 'month' | 'year')[]
   readonly separator: string
 }
