@@ -1896,45 +1896,21 @@ export interface CustomField {
   /** The custom field. */
   id: string
   /** What has the field. */
-  entity: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+  entity: CustomFieldEntity
   /** The name of its values under `custom_fields`; it never changes. */
   key: string
   /** Its name, for people. */
   label: string
   /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
-  kind: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  kind: CustomFieldKind
   /** The values of the kind `choice`, in their order; empty for other kinds. */
   choices: string[]
   /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
   required: boolean
   /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
-  visible_to: (
-    | 'owner'
-    | 'admin'
-    | 'principal'
-    | 'it_admin'
-    | 'registrar'
-    | 'bursar'
-    | 'counselor'
-    | 'librarian'
-    | 'teacher'
-    | 'guardian'
-    | 'student'
-  )[]
+  visible_to: SchoolRole[]
   /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
-  edited_by: (
-    | 'owner'
-    | 'admin'
-    | 'principal'
-    | 'it_admin'
-    | 'registrar'
-    | 'bursar'
-    | 'counselor'
-    | 'librarian'
-    | 'teacher'
-    | 'guardian'
-    | 'student'
-  )[]
+  edited_by: SchoolRole[]
   /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
   in_rosters: boolean
   /** Its place in the order, the lowest first. */
@@ -1974,49 +1950,25 @@ export interface CustomFieldChange {
 
 export type CustomFieldChangePage = Page<CustomFieldChange>
 
+export type CustomFieldEntity = 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+
+export type CustomFieldKind = 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+
 export type CustomFieldPage = Page<CustomField>
 
 export interface CustomFieldPatch {
   /** Its name, for people. */
   label?: string
   /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
-  kind?: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  kind?: CustomFieldKind
   /** The values of the kind `choice`, in their order; empty for other kinds. */
   choices?: string[] | null
   /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
   required?: boolean
   /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
-  visible_to?:
-    | (
-        | 'owner'
-        | 'admin'
-        | 'principal'
-        | 'it_admin'
-        | 'registrar'
-        | 'bursar'
-        | 'counselor'
-        | 'librarian'
-        | 'teacher'
-        | 'guardian'
-        | 'student'
-      )[]
-    | null
+  visible_to?: SchoolRole[] | null
   /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
-  edited_by?:
-    | (
-        | 'owner'
-        | 'admin'
-        | 'principal'
-        | 'it_admin'
-        | 'registrar'
-        | 'bursar'
-        | 'counselor'
-        | 'librarian'
-        | 'teacher'
-        | 'guardian'
-        | 'student'
-      )[]
-    | null
+  edited_by?: SchoolRole[] | null
   /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
   in_rosters?: boolean
   /** Its place in the order, the lowest first. */
@@ -5274,49 +5226,21 @@ export interface NewCreditNote {
 
 export interface NewCustomField {
   /** What has the field. */
-  entity: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+  entity: CustomFieldEntity
   /** The name of its values under `custom_fields`; it never changes. */
   key: string
   /** Its name, for people. */
   label: string
   /** The kind of its values; `date` is `YYYY-MM-DD`, `yes_no` is true or false. It does not change once a value exists. */
-  kind: 'text' | 'number' | 'date' | 'choice' | 'yes_no'
+  kind: CustomFieldKind
   /** The values of the kind `choice`, in their order; empty for other kinds. */
   choices?: string[] | null
   /** New rows must have a value when a role creates them that edits the field; it cannot be cleared. */
   required?: boolean
   /** Roles that see the values. Empty or left out: the roles of the office that read what has the field. */
-  visible_to?:
-    | (
-        | 'owner'
-        | 'admin'
-        | 'principal'
-        | 'it_admin'
-        | 'registrar'
-        | 'bursar'
-        | 'counselor'
-        | 'librarian'
-        | 'teacher'
-        | 'guardian'
-        | 'student'
-      )[]
-    | null
+  visible_to?: SchoolRole[] | null
   /** Roles that change the values; each must also see them. Empty or left out: the roles that change what has the field and see this one. */
-  edited_by?:
-    | (
-        | 'owner'
-        | 'admin'
-        | 'principal'
-        | 'it_admin'
-        | 'registrar'
-        | 'bursar'
-        | 'counselor'
-        | 'librarian'
-        | 'teacher'
-        | 'guardian'
-        | 'student'
-      )[]
-    | null
+  edited_by?: SchoolRole[] | null
   /** Whether rosters (OneRoster) carry the values of students, staff, guardians and classes to other systems, as `metadata` under `campus.<key>`; false by default. */
   in_rosters?: boolean
   /** Its place in the order, the lowest first. */
@@ -12258,7 +12182,7 @@ export interface paths {
       parameters: {
         query?: PageQuery & {
           /** What has the field. */
-          entity?: 'student' | 'teacher' | 'guardian' | 'class' | 'application'
+          entity?: CustomFieldEntity
           /** Rows that changed at this instant (RFC 3339) or later. */
           updated_since?: string
           /** Include archived ones. */

@@ -30,7 +30,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
   const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(counter)
-  await page.getByRole('heading', { level: 1, name: 'Payment fixture' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Payment desk' }).waitFor()
   await expectAccessible(page, 'the counter')
   // The search has the focus: 1. type, 2. Enter, 3. Enter (what is late is filled in), 4. Enter (cash).
   await page.locator('input[type=search]:focus').waitFor()

@@ -100,7 +100,7 @@ test('a head sees who owes for how long; a wallet is topped up and pays what is 
   await office.page.getByText('£80.00 paid from the wallet').waitFor()
   await office.page.getByRole('status').filter({ hasText: '£20.00' }).waitFor()
   await expectAccessible(office.page, 'the wallet of a family')
-  await office.page.getByRole('link', { name: 'Open at the payment fixture' }).click()
+  await office.page.getByRole('link', { name: 'Open at the payment desk' }).click()
   await office.page.waitForURL(`**${school}/counter?household=${family.householdId}`)
   await office.page.getByText('No balance', { exact: true }).waitFor()
   assert.deepEqual([...head.faults, ...office.faults], [])

@@ -72,10 +72,10 @@ export const code = (maxLength = 64): Member => ({
 })
 
 /** One of the words. */
-export const word = (words: readonly string[]): Member => ({
+export const word = (words: readonly string[], name?: string): Member => ({
   type: 'text',
-  input: t.OneOf(words),
-  output: t.OneOf(words),
+  input: t.OneOf(words, name),
+  output: t.OneOf(words, name),
   required: true,
   blank: words[0] ?? '',
 })

@@ -39,7 +39,7 @@ const yesOrNo: Member = {
   blank: false,
 }
 
-const roles = listOf(word(schoolRoles), schoolRoles.length)
+const roles = listOf(word(schoolRoles, 'SchoolRole'), schoolRoles.length)
 
 export const customFields = describeResource<CustomField>({
   home: customFieldsHome,
@@ -50,10 +50,10 @@ export const customFields = describeResource<CustomField>({
   table: 'custom_field_definitions',
   summary: 'Fields that the school adds to students, staff, guardians, classes or applications.',
   members: {
-    entity: word(customFieldEntities),
+    entity: word(customFieldEntities, 'CustomFieldEntity'),
     key,
     label: line(100),
-    kind: word(customFieldKinds),
+    kind: word(customFieldKinds, 'CustomFieldKind'),
     choices: listOf(line(100), 100),
     required: yesOrNo,
     visible_to: roles,
@@ -61,7 +61,7 @@ export const customFields = describeResource<CustomField>({
     in_rosters: yesOrNo,
     position: defaulted(whole(0, 999), 0),
   },
-  filters: { entity: equals('entity', t.OneOf(customFieldEntities)) },
+  filters: { entity: equals('entity', t.OneOf(customFieldEntities, 'CustomFieldEntity')) },
   sorts: { position: byPosition, label: byText('label'), updated_at: byUpdate },
   sort: 'position',
   unique: ['entity', 'key'],

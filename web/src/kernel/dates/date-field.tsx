@@ -78,11 +78,12 @@ function useDateText({ value, order, passesInvalid, onValue }: DateText) {
   const [isLeft, setLeft] = useState(true)
   const date = text.trim() === '' ? '' : readDate(text, order)
   useEffect(() => {
-    // Changed from outside, as by a button or the way back; not by what was just typed.
-    if (value === reported) return
+    // Changed from outside, as by a button or the way back; not by what was just typed. A field without
+    // `onValue` has only its first value from outside.
+    if (onValue === undefined || value === reported) return
     setReported(value)
     setText(writeDate(value, order))
-  }, [value, reported, order])
+  }, [value, reported, order, onValue])
   const report = (next: string) => {
     setReported(next)
     onValue?.(next)

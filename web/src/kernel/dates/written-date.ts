@@ -6,11 +6,19 @@ interface DateOrder {
 
 const letters = { day: 'DD', month: 'MM', year: 'YYYY' } as const
 
+const known = new Map<string, DateOrder>()
+
 /** The order of a locale such as `en-US`; of one that is not known, year, month, day. */
 export function dateOrderOf(locale: string): DateOrder {
-  const [known] = Intl.DateTimeFormat.supportedLocalesOf([locale])
-  if (known === undefined) return { parts: ['year', 'month', 'day'], separator: '-' }
-  const format = new Intl.DateTimeFormat(`${known}-u-ca-gregory-nu-latn`, {
+  const order = known.get(locale) ?? findOrder(locale)
+  known.set(locale, order)
+  return order
+}
+
+function findOrder(locale: string): DateOrder {
+  const [supported] = Intl.DateTimeFormat.supportedLocalesOf([locale])
+  if (supported === undefined) return { parts: ['year', 'month', 'day'], separator: '-' }
+  const format = new Intl.DateTimeFormat(`${supported}-u-ca-gregory-nu-latn`, {
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
@@ -64,6 +72,6 @@ function dateOf({
 }: Partial<Record<'year' | 'month' | 'day', string | undefined>>) {
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  const known = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(known.getTime()) && known.toISOString().startsWith(date) ? date : undefined
+  const instant = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date) ? date : undefined
 }

@@ -24,10 +24,19 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'closeB
     setAsking(false)
     onClose()
   }
-  const ask = () => (isDirty && opened ? setAsking(true) : close())
+  // After the event: the key that asks would close the question as well.
+  const ask = () => {
+    if (isDirty && opened) setTimeout(() => setAsking(true))
+    else close()
+  }
   return (
     <>
-      <Modal {...props} onClose={ask} closeButtonProps={{ 'aria-label': t('close') }}>
+      <Modal
+        {...props}
+        onClose={ask}
+        closeOnEscape={!isAsking}
+        closeButtonProps={{ 'aria-label': t('close') }}
+      >
         <CloseContext value={ask}>
           <div onInput={(event) => setDirty((before) => before || isEntry(event.target))}>{children}</div>
         </CloseContext>

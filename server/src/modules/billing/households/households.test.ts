@@ -57,7 +57,7 @@ test('students come into the household of their family, also when twenty ask at 
   assert.deepEqual(await titles(at.bursar), ['Eze', 'Okafor'])
 })
 
-test('the payment fixture finds a household by student, guardian, title, invoice and payment code, with its open invoices', async () => {
+test('the payment desk finds a household by student, guardian, title, invoice and payment code, with its open invoices', async () => {
   const home = await homeOf(at.children.amina)
   await charge(at.children.amina, home, 12_000, '2026-12-01')
   const id = await charge(at.children.bilal, home, 5_050)
