@@ -39,7 +39,7 @@ export class CampusError extends Error {
   readonly requestId: string | undefined
   /** Seconds until it is worth trying again, as the server says. */
   readonly retryAfter: number | undefined
-  /** The answer as it came: some refusals have members of their own. */
+  /** The answer as it came: some error responses have members of their own. */
   readonly body: unknown
   readonly headers: Headers
 

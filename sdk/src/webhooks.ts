@@ -40,7 +40,7 @@ export interface VerifyOptions {
 }
 
 /**
- * Checks that a message is from Campus and fresh, and gives what it tells (Standard Webhooks 1.0.0). `body` are the
+ * Checks that a message is from Campus and fresh, and returns its content (Standard Webhooks 1.0.0). `body` are the
  * bytes as they came: parsed and written again they are others. Signatures are compared by the platform's own
  * `crypto.subtle.verify`, in constant time.
  *

@@ -59,7 +59,7 @@ const during = async <Result>(act: () => Promise<Result>) => {
   return { result, seen: line.seen.slice(from) }
 }
 
-test('a thing is made, read, changed under its ETag; a refusal says which, where and how to ask', async () => {
+test('a thing is made, read, changed under its ETag; an error response says which, where and how to ask', async () => {
   const made = await campus.post(students, { body: { first_name: 'Amina', last_name: 'Diallo' } })
   assert.equal(made.status, 201)
   const path = { student_id: made.data.id }

@@ -66,7 +66,7 @@ async function costOf(child: Child, turns: number, act: (turn: number) => Promis
 }
 
 /**
- * CPU of a save of 30, server and database together, against the two systems of the fact sheet; beside it, since
+ * CPU of a save of 30, server and database together, against the two systems of the fact sheet; next to it, since
  * machines differ, what the one insert of these 30 marks costs when the driver sends it alone.
  */
 export const attendanceSave: Bench = {

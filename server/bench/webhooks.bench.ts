@@ -50,7 +50,7 @@ async function deliveries(campus: BenchChild<CampusFacts>): Promise<Figure> {
   }
 }
 
-/** The worse of a read and of a write that tells an event. */
+/** The worse of a read and of a write that reports an event. */
 async function requests(campus: BenchChild<CampusFacts>): Promise<Figure> {
   const reads = Array.from({ length: 400 }, () => '/api/v1/academics/rooms/?page_size=50')
   const { port, access } = campus.facts

@@ -7,7 +7,7 @@ const home = 'server/src/kernel/config/'
 const mayReadEnvironment = [home, 'server/src/main/']
 
 /**
- * Source files that read the environment past the configuration, where no page tells of it. What belongs to the
+ * Source files that read the environment past the configuration, where no page describes it. What belongs to the
  * runtime itself (`UV_…`, `NODE_…`) is no configuration of ours.
  */
 export function problemsOfEnvironmentUse(path: string, text: string): string[] {
@@ -17,7 +17,7 @@ export function problemsOfEnvironmentUse(path: string, text: string): string[] {
     : []
 }
 
-/** Whether code reads it; a sample that stands in a text does not. */
+/** Whether code reads it; a sample that is in a text does not. */
 function readsEnvironment(path: string, text: string): boolean {
   if (!text.includes('process')) return false
   const environment = /^process\s*\.\s*env$/

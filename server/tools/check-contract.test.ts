@@ -13,7 +13,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-test('the contract is judged by the generator that stands beside the routes', async () => {
+test('the contract is judged by the generator that is next to the routes', async () => {
   assert.deepEqual(await checkContract(root), [])
   write('contract/openapi.json', '{}')
   assert.match((await checkContract(root)).join(), /without server\/src\/main\/openapi.ts/)

@@ -6,7 +6,7 @@ const contract = 'contract/openapi.json'
 /** Makes the types of the SDK, which are committed, from the contract. */
 const sdkTypes = 'web/tools/write-sdk-types.ts'
 
-/** The committed contract is what the routes say now, and the SDK's types what it says: `npm run openapi` writes them anew. */
+/** The committed contract is what the routes say now, and the SDK's types what it says: `npm run openapi` writes them again. */
 export async function checkContract(root: string = projectRoot): Promise<string[]> {
   if (!isInProject(generator, root)) {
     return isInProject(contract, root) ? [`${contract} is there without ${generator}, which makes it`] : []

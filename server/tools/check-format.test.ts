@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { problemsOfFormatReport } from './check-format.ts'
 
-test('findings are told by path, line, rule and message', () => {
+test('findings are reported by path, line, rule and message', () => {
   const output = [
     '::error title=format,file=/project/server/a.ts,line=1,endLine=1,col=2,endColumn=2::File content differs',
     '::warning title=lint/style/useConst,file=/project/b.ts,line=3,endLine=3,col=1,endColumn=4::Use const: x.',
@@ -14,7 +14,7 @@ test('findings are told by path, line, rule and message', () => {
   ])
 })
 
-test('a failure without findings is told as it is, never lost', () => {
+test('a failure without findings is reported as it is, never lost', () => {
   assert.deepEqual(problemsOfFormatReport('configuration error', '/project'), ['configuration error'])
   assert.deepEqual(problemsOfFormatReport(' ', '/project'), ['biome failed and said nothing'])
 })

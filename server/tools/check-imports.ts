@@ -24,7 +24,7 @@ const minModules = 100
 
 const isOwn = (path: string): boolean => /^(server|web|sdk)\//.test(path) && !path.includes('node_modules/')
 
-/** The problems a report tells, and whether it read the project at all. */
+/** The problems in a report, and whether it read the project at all. */
 export function problemsOfImportReport(report: ImportReport, min: number = minModules): string[] {
   const own = report.modules.filter((module) => isOwn(module.source))
   const edges = own.flatMap((module) =>

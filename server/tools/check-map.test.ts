@@ -9,7 +9,7 @@ kernel/   http/ db/
 \`\`\`
 and \`money/\`.`
 
-test('only what stands as code names a folder', () => {
+test('only what is marked as code names a folder', () => {
   assert.deepEqual(
     ['kernel', 'http', 'db', 'money', 'time'].filter((word) => wordsInCode(page).has(word)),
     ['kernel', 'http', 'db', 'money'],

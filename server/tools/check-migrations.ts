@@ -12,7 +12,7 @@ interface Migration {
 
 const currentTenant = /nullif\(\s*current_setting\(\s*'app\.tenant'\s*,\s*true\s*\)\s*,\s*''\s*\)::uuid/i
 
-/** The conditions of a policy: what stands in the parentheses after `using` and after `with check`. */
+/** The conditions of a policy: what is in the parentheses after `using` and after `with check`. */
 const clausesOfPolicy = (policy: string): string[] =>
   [...policy.matchAll(/\b(?:using|with\s+check)\s*(?=\()/gi)].map(
     (found) => insideParenthesis(policy.slice(found.index))?.inside ?? '',
@@ -78,7 +78,7 @@ function problemsOfStatement(name: string, statement: string): string[] {
 
 /**
  * What is wrong with the migrations taken together, in their order: names, order, triggers, and for every table that
- * stands at the end its row level security and its keys.
+ * has at the end its row level security and its keys.
  *
  * @param placed where the rows of each table stand; left out, placement is not judged
  */

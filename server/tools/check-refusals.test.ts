@@ -17,12 +17,12 @@ const nouns = ['class']
 
 const reported = { codes: codesDeclared(source), faults: errorsNamed(source), source }
 
-test('error codes are found however the call is broken into lines, and faults beside their sentence', () => {
+test('error codes are found however the call is broken into lines, and errors next to their sentence', () => {
   assert.deepEqual(reported.codes, ['register_closed', 'in_use'])
   assert.deepEqual(reported.faults, ['blank', 'reserved_slug'])
 })
 
-test('words for every code and fault, keywords and composed codes among them, are in order', () => {
+test('words for every code and error, keywords and composed codes among them, are in order', () => {
   const catalogue = {
     codes: { unknown: 'x', register_closed: 'x', in_use: 'x' },
     faults: { blank: 'x', max_length: 'x', unknown_class: 'x' },
@@ -31,7 +31,7 @@ test('words for every code and fault, keywords and composed codes among them, ar
   assert.deepEqual(problemsOfErrors(catalogue, reported), [])
 })
 
-test('a code without words, words without a code, and the same of faults are told', () => {
+test('a code without words, words without a code, and the same of errors are reported', () => {
   const catalogue = {
     codes: { unknown: 'x', in_use: 'x', gone: 'x' },
     faults: { blank: 'x', unknown_planet: 'x' },

@@ -1,17 +1,17 @@
 import { type Catalogue, textsOf } from './check-words.ts'
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
-/** Where the console keeps the words of what the server refuses. */
+/** Where the console has the words of what the server refuses. */
 const folder = 'web/src/kernel/refusals/words/'
 
-/** Codes of the console itself: what it caught was no refusal of a server. */
+/** Codes of the console itself: what it caught was not an error response of a server. */
 const ownCodes = ['unknown']
 
 /** The error codes that sources declare: `problem(409, 'code', …)`. */
 export const codesDeclared = (source: string): string[] =>
   [...source.matchAll(/\bproblem\(\s*\d{3},\s*'(\w+)'/g)].map((found) => found[1] ?? '')
 
-/** The codes of faults that sources name beside their sentence: `code: 'x', message` and `error('path', 'x', 'sentence')`. */
+/** The codes of errors that sources name next to their sentence: `code: 'x', message` and `error('path', 'x', 'sentence')`. */
 export const errorsNamed = (source: string): string[] =>
   [
     ...source.matchAll(/\bcode: '([a-z_]+)',\s*message\b/g),
@@ -20,7 +20,7 @@ export const errorsNamed = (source: string): string[] =>
     ),
   ].map((found) => found[1] ?? '')
 
-/** What the words of refusals miss, and have left over, in one language. */
+/** What the texts of error responses miss, and have left over, in one language. */
 export function problemsOfErrors(
   catalogue: Catalogue,
   reported: {
@@ -54,7 +54,7 @@ export function problemsOfErrors(
   ]
 }
 
-/** Keywords of JSON Schema, which the server tells by their names: `max_length`. */
+/** Keywords of JSON Schema, which the server names: `max_length`. */
 const keywords =
   /^(type|enum|const|format|pattern|(any|one)_of|(min|max)_(length|items|properties)|(exclusive_)?(minimum|maximum)|multiple_of|unique_items)$/
 
@@ -82,7 +82,7 @@ export async function checkErrors(root: string = projectRoot): Promise<string[]>
     .filter(isFrom(/^server\/src\//))
     .map(read)
     .join('\n')
-  // Findings of a file that is imported have codes of their own, which are told in sentences with their values.
+  // Findings of a file that is imported have codes of their own, which are reported in sentences with their values.
   const answering = paths
     .filter(isFrom(/^server\/src\/(kernel\/http|modules(?!\/developer)|interop\/imports)\//))
     .map(read)

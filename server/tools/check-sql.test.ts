@@ -4,7 +4,7 @@ import { judgeTemplates } from './check-sql.ts'
 import { sqlTemplates } from './sql/templates.ts'
 
 test('a statement in one piece and a condition are judged where they stand, other pieces are not', () => {
-  // «§» stands for the dollar, so that these are not templates of this file.
+  // «§» replaces the dollar, so that these are not templates of this file.
   const source = [
     'const one = sql`select id from students where id = §{id}`',
     'const two = sql<Row>`select id from students where tenant_id = §{tenant} §{when(all, () => sql`and true`)}`',

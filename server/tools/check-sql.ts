@@ -46,7 +46,7 @@ const isOfServer = (path: string): boolean =>
 /** The fewest statements a run must have read: a check that reads none passes for nothing. */
 const minStatements = 1500
 
-/** Holds the rules of a distributed database over every statement of the server that stands in one piece. */
+/** Holds the rules of a distributed database over every statement of the server that is in one piece. */
 export async function checkSql(root: string = projectRoot): Promise<string[]> {
   const paths = (await listProjectFiles(root)).filter(isOfServer)
   const templates = paths.flatMap((path) => sqlTemplates(path, readProjectFile(path, root) ?? ''))

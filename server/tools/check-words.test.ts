@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { looseMarks, problemsOfWords, unusedWords } from './check-words.ts'
 
-test('keys on one side alone, plural forms of the language and lost marks are told', () => {
+test('keys on one side alone, plural forms of the language and lost marks are reported', () => {
   const english = {
     title: 'Hello {{name}}',
     day_one: 'one day',

@@ -19,7 +19,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text)
 }
 
-test('every check-….ts stands on the list of check.ts', () => {
+test('every check-….ts is on the list of check.ts', () => {
   const list = readFileSync(new URL('check.ts', import.meta.url), 'utf8')
   const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^check-[a-z]+\.ts$/.test(name))
   assert.ok(files.length >= 10)

@@ -5,7 +5,7 @@ import { problemsOfCommand, runCommand } from './command.ts'
 
 const run = (script: string) => runCommand(process.execPath, ['-e', script], tmpdir())
 
-test('a command that ends well has no problem, any other one tells its output', async () => {
+test('a command that ends well has no problem, any other one shows its output', async () => {
   assert.deepEqual(problemsOfCommand(await run("console.log('fine')")), [])
   assert.deepEqual(problemsOfCommand(await run("console.error('broken'); process.exit(3)")), ['broken'])
   assert.match(problemsOfCommand(await run('process.exit(3)')).join(), /code 3 and no output/)

@@ -22,7 +22,7 @@ export function longFunctions(
   file: ts.SourceFile,
   { isTest }: { readonly isTest: boolean },
 ): { readonly node: ts.Node; readonly what: string }[] {
-  // A test tells one story from its beginning to its end.
+  // A test is one story from its beginning to its end.
   if (isTest) return []
   const code = codeLines(file)
   const problems: { node: ts.Node; what: string }[] = []

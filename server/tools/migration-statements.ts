@@ -41,7 +41,7 @@ function depthChange(piece: string, kind: PieceKind): 1 | 0 | -1 {
   return piece === ')' ? -1 : 0
 }
 
-/** The statements of a script: comments left out, blanks made single, quoted text kept, without the semicolons. */
+/** The statements of a script: comments left out, spaces made single, quoted text unchanged, without the semicolons. */
 export function splitStatements(script: string): string[] {
   const statements: string[] = []
   let current = ''

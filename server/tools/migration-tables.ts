@@ -40,7 +40,7 @@ function readConstraint(text: string): Key | undefined {
   return { kind, columns: columnsOf(list.inside) }
 }
 
-/** Adds a column with the keys written beside it. */
+/** Adds a column with the keys written next to it. */
 function addColumn(table: Table, text: string): void {
   const name = plainName(text.split(/\s/, 1)[0] ?? '')
   const definition = text.slice(name.length).trim()

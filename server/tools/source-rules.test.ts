@@ -72,7 +72,7 @@ test('a check that is switched off is found in comments only', () => {
   assert.deepEqual(problemsOfSource(path.replace('.ts', '.test.ts'), expected), [])
 })
 
-test('SQL stands in sql.ts and nowhere else', () => {
+test('SQL is in sql.ts and nowhere else', () => {
   const bad = [
     'const a = sql`anything`',
     'const a = `select id from students`',

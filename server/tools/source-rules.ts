@@ -38,7 +38,7 @@ const statementStart = new RegExp(
   'i',
 )
 
-/** Whether a text is a statement of SQL, after leading blanks and comments. */
+/** Whether a text is a statement of SQL, after leading spaces and comments. */
 export function isSqlText(text: string): boolean {
   const [first = ''] = text.replace(/^(\s+|--.*(\n|$)|\/\*[\s\S]*?\*\/)*/, '').split(';', 1)
   return statementStart.test(first)
@@ -46,7 +46,7 @@ export function isSqlText(text: string): boolean {
 
 function textOfTemplate(node: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(node)) return node.text
-  // An interpolated value stands as a word, so that `insert into ${table} …` is seen.
+  // An interpolated value counts as a word, so that `insert into ${table} …` is seen.
   return node.head.text + node.templateSpans.map((span) => `x${span.literal.text}`).join('')
 }
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 
-/** A process of a bench: forked from a file of this folder, it tells its facts once and then answers messages. */
+/** A process of a bench: forked from a file of this folder, it reports its facts once and then answers messages. */
 export interface BenchChild<Facts> {
   readonly facts: Facts
   readonly process: ChildProcess

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { upsertClasses, upsertEnrollments } from '../../src/modules/academics/index.ts'
 import { upsertStudents } from '../../src/modules/people/index.ts'
 
-/** Students with these ids and names that tell them apart. */
+/** Students with these ids and names that distinguish them. */
 export async function fillStudents(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const named = ids.map((id, index) => ({ id, first_name: 'First', last_name: `Last${index}` }))
   await upsertStudents(tx, named, { at: now, userId: null, requestId: null })

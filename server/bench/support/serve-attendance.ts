@@ -10,7 +10,7 @@ import { marksTable } from '../../src/modules/attendance/submissions/sql.ts'
 import { openBenchSchool } from './bench-school.ts'
 import { fillClass, fillStudents } from './fill-class.ts'
 
-/** A Campus with one class of `BENCH_STUDENTS` and `BENCH_MARKS` old marks, which tells what it and PostgreSQL spent. */
+/** A Campus with one class of `BENCH_STUDENTS` and `BENCH_MARKS` old marks, which reports what it and PostgreSQL spent. */
 const classId = uuidv7()
 const students = Array.from({ length: Number(process.env['BENCH_STUDENTS'] ?? 30) }, () => uuidv7())
 const { application, kernel, school, listen } = await openBenchSchool(['registrar'], {

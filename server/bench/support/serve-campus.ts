@@ -6,7 +6,7 @@ import { fillPeople } from './fill-people.ts'
 
 /**
  * A Campus as production runs it (no answer checks, limits out of the way), with one school of students (or, with
- * `BENCH_PEOPLE`, of people of every kind), in a process of its own. Tells its parent the port, a token and the statement that the student list sends.
+ * `BENCH_PEOPLE`, of people of every kind), in a process of its own. Reports to its parent the port, a token and the statement that the student list sends.
  */
 const students = Number(process.env['BENCH_STUDENTS'] ?? 2000)
 const people = Number(process.env['BENCH_PEOPLE'] ?? 0)

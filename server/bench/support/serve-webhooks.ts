@@ -6,7 +6,7 @@ import { Sender } from '../../src/modules/webhooks/sending/sender.ts'
 import { openBenchSchool } from './bench-school.ts'
 
 /**
- * A Campus with one school, one room and one webhook endpoint, in a process of its own. Tells its parent the port, a
+ * A Campus with one school, one room and one webhook endpoint, in a process of its own. Reports to its parent the port, a
  * token and the room, and then takes commands: `queue N`, `deliver`, `post N`, `work`.
  */
 const receiver = process.env['BENCH_RECEIVER'] ?? ''

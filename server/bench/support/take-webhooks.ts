@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A receiver that answers 204 when it has the whole body: at once, or at `/slow` after 200 ms. Tells its parent the port. */
+/** A receiver that answers 204 when it has the whole body: at once, or at `/slow` after 200 ms. Reports to its parent the port. */
 const server = createServer((request, response) => {
   request.resume()
   request.on('end', () => {

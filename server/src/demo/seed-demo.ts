@@ -56,7 +56,7 @@ const filledTables = [
 
 /**
  * Makes the demo, each school in a transaction of its own: an existing one is complete, and one lost in a crash is made
- * by the next start, which a mark tells until all are there.
+ * by the next start, which a mark requests until all exist.
  */
 export async function seedDemo({ kernel }: Demonstrated, owner: DatabaseAccess | undefined): Promise<void> {
   const { database, clock } = kernel
@@ -77,7 +77,7 @@ export async function seedDemo({ kernel }: Demonstrated, owner: DatabaseAccess |
 }
 
 /**
- * The smallest school first, which leaves statistics for the others; then the largest beside the rest, so that two
+ * The smallest school first, which leaves statistics for the others; then the largest in parallel with the rest, so that two
  * processors are at work.
  */
 async function makeSchools(making: Making, districtId: string): Promise<ReadonlyMap<string, string>> {

@@ -32,8 +32,8 @@ import {
   upsertStaffMembers,
   upsertStudents,
 } from '../modules/people/index.ts'
-import type { Books } from './plan/plan-books.ts'
 import type { Records, SchoolPlan } from './plan/plan-school.ts'
+import type { Textbooks } from './plan/plan-textbooks.ts'
 
 /**
  * What links, marks and results refer to. Without statistics the check of each reference goes through all rows
@@ -72,7 +72,7 @@ const marksAtOnce = 4000
 export async function writeRecords(tx: Transaction, records: Records, at: Date): Promise<void> {
   await upsertLineItems(tx, records.items, at)
   await upsertResults(tx, records.results, at)
-  await writeBooks(tx, records.books, at)
+  await writeTextbooks(tx, records.textbooks, at)
   await insertPlannedAbsences(tx, records.ahead, at)
   let waiting: BulkMark[] = []
   let writing: Promise<void> = Promise.resolve()
@@ -92,9 +92,9 @@ export async function writeRecords(tx: Transaction, records: Records, at: Date):
   await followMarks(installation, records.watched)
 }
 
-async function writeBooks(
+async function writeTextbooks(
   tx: Transaction,
-  { resources, ofCourses, ofClasses }: Books,
+  { resources, ofCourses, ofClasses }: Textbooks,
   at: Date,
 ): Promise<void> {
   await upsertResources(tx, resources, at)

@@ -16,7 +16,7 @@ import { errorOf, isRoster, refusedWith, wordOf } from './error-responses.ts'
 
 /**
  * Every kind of bearer on every route of the list: what is let through is what both role and scope allow, and a
- * program reaches no further than the member who answers for it. Requests are made so that whoever is let through is
+ * program reaches no further than the member who answers for it. Requests are made so that anyone who is let through is
  * then stopped by their content.
  */
 interface Bearer {
@@ -38,7 +38,7 @@ before(async () => {
   campus = await startCampus()
   school = await campus.school({ slug: 'bearers' })
   other = await campus.school({ slug: 'elsewhere' })
-  // Whoever makes a program may hold every scope then; what it reaches later is told by their roles of that time.
+  // Anyone who makes a program may hold every scope then; what it reaches later is decided by their roles of that time.
   const owner = await campus.person(school, ['owner', 'principal'])
   const technician = await campus.person(school, ['owner', 'principal'])
   const chief = await campus.person(school, ['owner'])
@@ -99,7 +99,7 @@ const call = (route: Route, token: string, at: TestSchool): Promise<TestAnswer> 
     { token, school: at, ...(route.method === 'GET' || route.raw ? {} : { body: { no_such_member: true } }) },
   )
 
-/** What the refusal of a route says to a bearer; undefined: it is let through. */
+/** What the error response of a route says to a bearer; undefined: it is let through. */
 function expected(route: Route, bearer: Bearer): string | undefined {
   const { access } = route
   if (access.kind === 'public') return undefined
@@ -148,7 +148,7 @@ test('no bearer of one school is let into another', async () => {
   assert.deepEqual(wrong, [])
 })
 
-test('each bearer is told what it is, and in which school, without naming one', async () => {
+test('each bearer learns what it is, and in which school, without naming one', async () => {
   for (const { token, kind, scopes: held, name } of bearers) {
     const context = await campus.request('GET', '/api/v1/platform/integration-context/', { token })
     assert.equal(context.status, 200, name)

@@ -8,7 +8,7 @@ export interface Caller {
   readonly platformRoles: readonly string[]
 }
 
-/** The code of the refusal that the roles table calls for; undefined: the caller is let through. */
+/** The code of the error response that the roles table calls for; undefined: the caller is let through. */
 export function errorOf({ access, school }: Route, caller: Caller): string | undefined {
   const holds = (roles: readonly string[]) => roles.some((role) => caller.platformRoles.includes(role))
   const member = caller.roles.length > 0
@@ -38,14 +38,14 @@ const rosterWords: Readonly<Record<number, string>> = {
   404: 'unknown object',
 }
 
-/** Whether refusals of the route have the shape of OneRoster. */
+/** Whether error responses of the route have the shape of OneRoster. */
 export const isRoster = ({ path }: Route): boolean => path.startsWith('/api/oneroster/')
 
-/** Status and word of a refusal as the route is to say it. */
+/** Status and word of an error response as the route is to say it. */
 export const refusedWith = (route: Route, status: number, code: string): string =>
   `${status} ${isRoster(route) ? rosterWords[status] : code}`
 
-/** The word of a refusal in whichever shape it came. */
+/** The word of an error response in whichever shape it came. */
 export const wordOf = (body: unknown): string | undefined => {
   const { code, statusInfoSet } = Object(body) as {
     code?: string

@@ -126,7 +126,7 @@ async function measured(request: () => Promise<TestAnswer>): Promise<{ answer: T
   return { answer, cost: Math.round((user + system) / 1000) }
 }
 
-test('no body keeps the server from answering others', async (t) => {
+test('no body prevents the server from answering others', async (t) => {
   for (const flood of floods()) {
     const { name, body } = flood
     const { answer, cost } = await measured(() => send(flood, body))
@@ -136,7 +136,7 @@ test('no body keeps the server from answering others', async (t) => {
   }
 })
 
-/** Sent to each route as whoever may call it; what a route has none of is refused, and that is cheap. */
+/** Sent to each route as somebody who may call it; what a route has none of is refused, and that is cheap. */
 const hostile: readonly [string, string][] = [
   ['200,000 unknown members', members(200_000)],
   ['19,000 empty objects', `{"items":[${times(19_000, () => '{}')}]}`],
@@ -144,7 +144,7 @@ const hostile: readonly [string, string][] = [
   ['20,000 levels', `${'['.repeat(20_000)}${']'.repeat(20_000)}`],
 ]
 
-test('no route that takes a body is kept busy by one', async (t) => {
+test('no route that takes a body is occupied by one', async (t) => {
   const owner = await campus.person(school, ['owner'])
   const operator = await campus.platformPerson('operator')
   const slow: string[] = []
@@ -171,7 +171,7 @@ test('no route that takes a body is kept busy by one', async (t) => {
   assert.deepEqual(slow, [])
 })
 
-test('no list is kept busy by what is asked of it', async (t) => {
+test('no list is occupied by what is asked of it', async (t) => {
   const owner = await campus.person(school, ['owner'])
   const queries = [
     times(2500, (index) => `m${index}=1`).replaceAll(',', '&'),

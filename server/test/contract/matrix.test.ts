@@ -16,7 +16,7 @@ import { type Caller, errorOf, refusedWith, wordOf } from './error-responses.ts'
 
 /**
  * The permission matrix: every route of the list under every role, held against the roles table. Requests are made so
- * that whoever is let through is then stopped by their content: the matrix changes nothing.
+ * that anyone who is let through is then stopped by their content: the matrix changes nothing.
  */
 let campus: TestCampus
 let school: TestSchool

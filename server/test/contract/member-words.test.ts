@@ -75,7 +75,7 @@ const requested = operations.flatMap(({ operationId, parameters }) =>
   ),
 )
 
-test('what speaks of null stands at members that can be null', () => {
+test('descriptions that mention null are those of members that can be null', () => {
   assert.ok(answered.length > 5000)
   const wrong = answered.filter(
     ({ words, types }) => /\bnull:/.test(words) && types.size > 0 && !types.has('null'),

@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts'
 export interface Seen {
   readonly pool: Pool
   readonly turn: number
-  /** The nth value of that member, wherever it stands in what the operation was answered. */
+  /** The nth value of that member, wherever it is in what the operation was answered. */
   readonly find: (id: string, member: string, nth?: number) => string | undefined
 }
 
@@ -167,7 +167,7 @@ const bodies: ByHand<unknown> = {
   'tenants.changeModules': () => ({ modules: { syllabus: true } }),
 }
 
-/** Addresses where what stands in them must fit together. */
+/** Addresses whose parts must fit together. */
 const addresses: ByHand<string> = {
   'people.search': () => '/api/v1/people/search?q=an',
   'rosetta.convert': () => '/api/v1/rosetta/convert?score=A&from_scale=US_LETTER&to_scale=US_GPA_4',

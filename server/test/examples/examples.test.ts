@@ -16,7 +16,7 @@ const shown = routes.filter(isShown)
 /** Share of the shown operations that have a recording. */
 const floor = 0.85
 
-/** Why operations have none: what stands for any other is that the demo has nothing in the state that they need. */
+/** Why operations have none; for all others the demo has nothing in the state that they need. */
 const reasons: readonly (readonly [which: RegExp, why: string])[] = [
   [
     /^auth\.|^enrollment\.(.*(Status|ByFamily)|confirm|addDocuments)$/,

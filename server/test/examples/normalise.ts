@@ -26,7 +26,7 @@ const soon = /T11:1\d:.*$/
 const secretNames =
   /(^|_)(token|secret|secrets|key|access|refresh|password|signature|recovery_codes|code_verifier)$/
 
-/** Stands for a secret, as long as most must be. */
+/** A placeholder for a secret, as long as most must be. */
 const hidden = 'not-shown-in-examples'
 
 /** Lists are shown by their first two. */

@@ -69,7 +69,7 @@ function callOf(walker: Walker, route: Route, turn: number): Call | undefined {
   return { path, body }
 }
 
-/** Every text that stands under that name. */
+/** Every text that is under that name. */
 function* valuesOf(value: unknown, member: string): Generator<string> {
   if (typeof value !== 'object' || value === null) return
   for (const [name, inner] of Object.entries(value)) {

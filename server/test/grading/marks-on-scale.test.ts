@@ -171,7 +171,7 @@ test('IB levels and grades are entered as such; the nearest level is the mark', 
   assert.deepEqual(error.values.allowed, ['7', '6', '5', '4', '3', '2', '1'])
 })
 
-test('marks beside points: the points are put on the scale, each counts by its weight', async () => {
+test('marks next to points: the points are put on the scale, each counts by its weight', async () => {
   const fixture = await fixtureOf('GERMAN')
   await fixture.policy({ weighting: 'points', mark_step: 0.01 })
   await enter(fixture, [['2'], ['3']])
@@ -228,7 +228,7 @@ test('what is no mark of the scale is refused with the marks that are', async ()
   assert.equal(answer.body.errors[0].code, 'points_only')
 })
 
-test('an evaluation on a scale takes no highest score and no extra credit, and keeps its way once results stand', async () => {
+test('an evaluation on a scale takes no highest score and no extra credit, and its way of marking is fixed once results exist', async () => {
   const fixture = await fixtureOf('GERMAN')
   const codes = async (method: string, path: string, body: object) => {
     const answer = await fixture.ask(method, path, fixture.at.teacher, body)

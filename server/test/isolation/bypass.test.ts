@@ -10,7 +10,7 @@ import type { Call } from './calls.ts'
 import { type Answer, type Send, type Walk, walk } from './walk.ts'
 
 /**
- * The same walk over an application whose role sees past row level security: whatever keeps the schools apart now is
+ * The same walk over an application whose role sees past row level security: what separates the schools now is
  * the `tenant_id =` of every statement.
  */
 let schools: TwoSchools
@@ -58,7 +58,7 @@ async function compareReads(call: Call, answer: Answer, send: Send): Promise<str
 /** Warnings of OneRoster name their request. */
 const steady = (text: string): string => text.replace(/"imsx_messageRefIdentifier":"[^"]*"/g, '')
 
-/** Metrics and the like tell of the process and not of a school. */
+/** Metrics and the like are about the process, not about a school. */
 const comparable = (answer: Answer): boolean => answer.headers.includes('content-type: application/json')
 
 test('the role of this walk really sees past row level security', async () => {

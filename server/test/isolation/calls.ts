@@ -46,7 +46,7 @@ const kindsOfVisibility = new Map<SchoolRole, string>([
 ])
 
 /**
- * Every request that the walk makes of a route, role by role; `byVisibility`: by one role of each sight, where the rights of
+ * Every request that the walk makes of a route, role by role; `byVisibility`: by one role of each visibility, where the rights of
  * the others are not what is asked about.
  */
 export function* callsOf(route: Route, sides: Sides, byVisibility = false): Generator<Call> {
@@ -54,7 +54,7 @@ export function* callsOf(route: Route, sides: Sides, byVisibility = false): Gene
   for (const role of rolesFor(route)) {
     const visibility = role ? (kindsOfVisibility.get(role) ?? 'school') : 'nobody'
     if (byVisibility && seen.has(visibility)) continue
-    // A write goes through the same statements whoever makes it; who may is the permission matrix's.
+    // A write goes through the same statements for every caller; who may make it is the permission matrix's.
     if (seen.has(visibility) && isWrite(route)) continue
     yield* ownCalls(route, role, sides.mine, !seen.has(visibility))
     if (seen.has(visibility)) continue

@@ -3,7 +3,7 @@ import type { Table } from '../support/catalogue.ts'
 /** The one condition of every policy, as PostgreSQL writes it back. */
 const condition = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::uuid)"
 
-/** What of a tenant table's definition leaves a way to another school's rows: one sentence for each fault. */
+/** What of a tenant table's definition leaves a way to another school's rows: one sentence for each error. */
 export const checkDefinition = (table: Table, appRole: string): string[] => [
   ...checkSecurity(table, appRole),
   ...checkPolicies(table),

@@ -3,7 +3,7 @@ import { isTenantTable, type Table } from '../support/catalogue.ts'
 import { type FullSchool, uuidText } from '../support/two-schools.ts'
 
 /**
- * What of a school stands in a text that should hold nothing of it: its marker, or an id that the request itself did
+ * What of a school is in a text that should hold nothing of it: its marker, or an id that the request itself did
  * not send. Undefined: nothing.
  */
 export function bytesOf(school: FullSchool, text: string, sent: string): string | undefined {

@@ -21,7 +21,7 @@ const ofPayment =
     payment_id: rowId(school, 'payments', index),
   })
 
-/** A refund of its own that is told once more, and then ended. */
+/** A refund of its own that is retried once, and then ended. */
 const ofLastRefund = (school: FullSchool) => ({
   payment_id: rowId(school, 'payments', 6),
   refund_id: rowId(school, 'payment_refunds', 1),

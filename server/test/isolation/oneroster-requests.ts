@@ -45,7 +45,7 @@ const parameters: Readonly<Record<string, (school: FullSchool) => string>> = {
   line_item_id: (school) => idOf(school, 'line_items'),
 }
 
-/** What is put comes under a name of the caller's, which is taken away again. */
+/** What is put has a name of the caller's, and is removed again. */
 const ownName = ({ marker }: FullSchool): string => `${marker}-walk`
 
 const paramsOf = ({ path, kind, entity, of }: Operation, school: FullSchool): Record<string, string> => {

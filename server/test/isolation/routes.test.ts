@@ -22,7 +22,7 @@ test('no route shows or changes anything of another school', (t) => {
   assert.deepEqual(walked.findings, [])
 })
 
-test('every statement that was sent keeps the rules of a distributed database', (t) => {
+test('every statement that was sent follows the rules of a distributed database', (t) => {
   t.diagnostic(`${sent.size} statements`)
   assert.deepEqual(judgeSent(sent), { problems: [], idle: [] })
   const broken = judgeSent(['select id from rooms', 'select from where'])
@@ -35,7 +35,7 @@ test('every statement that was sent keeps the rules of a distributed database', 
 test('no row of the own school came to name anything of the other one', async () => {
   const { admin, tables, mine, theirs } = schools
   const found = await findReferences(admin, tables, mine, theirs)
-  // The audit keeps what was asked for, as it was asked.
+  // The audit stores requests as they were made.
   assert.deepEqual(
     found.filter((place) => place !== 'audit_log.filters'),
     [],

@@ -46,7 +46,7 @@ export async function tryCrossing(client: Client, own: string, target: Target): 
 const reported = (outcome: number | string): string =>
   typeof outcome === 'number' ? `taken (${outcome} rows)` : `refused only by ${outcome}`
 
-/** Rows touched, or the SQLSTATE of a refusal; nothing that it does stays. */
+/** Rows touched, or the SQLSTATE of an error response; nothing that it does stays. */
 async function inSchool(
   client: Client,
   school: string,

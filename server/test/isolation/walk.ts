@@ -27,9 +27,9 @@ interface WalkOptions {
   readonly routes: readonly Route[]
   /** Address of the application that is walked. */
   readonly url: string
-  /** One role of each sight is enough, where it is the statements that are tried. */
+  /** One role of each visibility is enough, where it is the statements that are tried. */
   readonly byVisibility?: boolean
-  /** Looks at a read and its answer besides; answers a finding or undefined. */
+  /** Also inspects a read and its answer; returns a finding or undefined. */
   readonly compare?: (call: Call, answer: Answer, send: Send) => Promise<string | undefined>
 }
 
@@ -118,7 +118,7 @@ function* judge(call: Call, answer: Answer, others: readonly TwoSchools['theirs'
     yield `answers ${answer.status}`
 }
 
-/** Sends calls with the token of their role; a session that a call has ended is opened anew. */
+/** Sends calls with the token of their role; a session that a call has ended is opened again. */
 function sender({ campus, people }: TwoSchools): Send {
   const tokens = new Map<SchoolRole, string>()
   const attempt = async (url: string, call: Call): Promise<Answer> => {

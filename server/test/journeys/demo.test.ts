@@ -41,7 +41,7 @@ const ownerAnd = (env: Readonly<Record<string, string>>) => ({
   DATABASE_MIGRATE_URL: urlOf(campus.clone.owner),
 })
 
-/** Kills the first start as soon as one school stands and the others are being written. */
+/** Kills the first start as soon as one school exists and the others are being written. */
 async function seedAndCrash(): Promise<void> {
   const first = await startServer(campus, ['--demo'], ownerAnd({ CAMPUS_NOW: now }))
   const ready = first.ready().catch(() => undefined)

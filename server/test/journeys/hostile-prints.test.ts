@@ -164,7 +164,7 @@ test('every file is valid, shows the texts, does nothing and is drawn in bounded
     const spaceless = (words: string) => words.replaceAll(/\s/g, '')
     const shown = printTexts.filter((one) => spaceless(text).includes(spaceless(one)))
     assert.ok(shown.length >= 1, `${id}: ${text.slice(0, 500)}`)
-    // What turns the order of what stands after it would make a file say what it does not.
+    // What turns the order of what comes after it would make a file say what it does not.
     assert.doesNotMatch(pdfPages(bytes).join(''), /[\u202a-\u202e\u2066-\u2069]/, id)
   }
 })

@@ -89,7 +89,7 @@ async function assertCategories(
   }
 }
 
-/** What line items name as their grading period is answered as one, also a term that stands in for it. */
+/** What line items name as their grading period is answered as one, also a term that serves as one. */
 async function assertPeriods(reader: Reader, all: ReadonlyMap<string, readonly StrictRow[]>): Promise<void> {
   const named = new Set(all.get('lineItems')?.map((item) => (item['gradingPeriod'] as StrictRow).sourcedId))
   assert.ok(named.size > 0)

@@ -127,7 +127,7 @@ export async function makeAdmissionsFixture(campus: TestCampus): Promise<Admissi
       }),
     document: (bytes, contentType = 'application/pdf') =>
       campus.request('POST', '/api/v1/enrollment/documents?name=Paper.html', {
-        // A text that begins as a PDF does stands for a whole one with these words.
+        // A text that begins like a PDF is accepted as one.
         school,
         raw: bytes.startsWith('%PDF') ? new Blob([new Uint8Array(makePdf(bytes.slice(8)))]) : bytes,
         headers: { 'content-type': contentType },

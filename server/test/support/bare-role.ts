@@ -12,7 +12,7 @@ export interface BareRole {
 }
 
 /**
- * Makes a role with the rights of the application's and, beside the policy of the tenant, one of its own on every
+ * Makes a role with the rights of the application's and, in addition to the policy of the tenant, one of its own on every
  * tenant table that lets it see and write all rows. The application's own role stays walled in, in the same database.
  */
 export async function createBareRole({ campus, admin, tables, appRole }: TwoSchools): Promise<BareRole> {

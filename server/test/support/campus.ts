@@ -188,7 +188,7 @@ export class TestCampus {
   ): Promise<{ kernel: number; module: number; texts: string[]; result: Result }> {
     const seen: { text: string; kernel: boolean }[] = []
     await this.#worker?.stop()
-    // What earlier reads and refusals left to be written in a batch.
+    // What earlier reads and refused requests left to be written in a batch.
     await this.application.kernel.readAudit.flush()
     await this.application.kernel.refusedRequests.flush()
     const stop = this.database.observe((statement) => seen.push(statement))
@@ -229,7 +229,7 @@ export class TestCampus {
 
   async stop(): Promise<void> {
     await this.#worker?.stop()
-    // A connection that is kept would hold up the mailbox of the test.
+    // A connection that stays open would hold up the mailbox of the test.
     this.application.kernel.mail.close()
     await this.application.close()
     await this.clone.drop()
@@ -237,7 +237,7 @@ export class TestCampus {
   }
 }
 
-// Whatever any test tells must be what the catalogue of webhooks says.
+// Every event of a test must match the catalogue of webhooks.
 inspectEvents((event) => {
   const error = event.type.startsWith('trial.') ? undefined : faultOfEvent(event)
   if (error) throw new Error(error)

@@ -90,7 +90,7 @@ export async function readTables(client: Client): Promise<Table[]> {
 export const isTenantTable = (table: Table): boolean =>
   table.columns.some((column) => column.name === 'tenant_id')
 
-/** Tables in an order in which each stands after those that `needs` names. */
+/** Tables in an order in which each comes after those that `needs` names. */
 export function inOrderOfNeed(
   tables: readonly Table[],
   needs: (table: Table) => readonly string[],

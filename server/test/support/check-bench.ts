@@ -15,7 +15,7 @@ import type { Texts } from './roster-texts.ts'
 /** A whole, good set of one small school. */
 export const whole = (): Texts => textsOf(generateRoster(smallSchool))
 
-/** What the first phase tells of a set, and what it keeps of it. */
+/** What the first phase reports about a set, and what it stores of it. */
 interface Checked {
   readonly rows: readonly ReportRow[]
   readonly roster: Roster | undefined
@@ -44,7 +44,7 @@ class CheckBench {
     return join(this.#base, `set-${this.#made}`)
   }
 
-  /** The first phase over a path: findings, and what was kept. */
+  /** The first phase over a path: findings, and what was stored. */
   async checkPath(path: string): Promise<Checked> {
     const findings = new Findings()
     const source = await openSource(path, findings)
@@ -68,14 +68,14 @@ class CheckBench {
     return this.checkPath(await writeTexts(texts, this.freshPath()))
   }
 
-  /** What is told of the bytes of a zip. */
+  /** What is reported about the bytes of a zip. */
   async rowsOfZip(bytes: Buffer): Promise<readonly ReportRow[]> {
     const path = `${this.freshPath()}.zip`
     await writeFile(path, bytes)
     return (await this.checkPath(path)).rows
   }
 
-  /** The codes that the bytes of a zip are told with. */
+  /** The codes that are reported for the bytes of a zip. */
   async codesOfZip(bytes: Buffer): Promise<string[]> {
     return (await this.rowsOfZip(bytes)).map((row) => row.code)
   }
@@ -84,7 +84,7 @@ class CheckBench {
 /** What a row of the report must say; a member that is left out may be anything. */
 type Expected = Pick<ReportRow, 'file' | 'code' | 'severity'> & Partial<Pick<ReportRow, 'row' | 'column'>>
 
-/** What is done to a whole set, and what is told of it then. */
+/** What is done to a whole set, and what is reported then. */
 export type BrokenSet = readonly [name: string, breakIt: (texts: Texts) => Texts, expected: Expected]
 
 const isAsExpected = (row: ReportRow, expected: Expected): boolean =>
@@ -104,7 +104,7 @@ export const warning = (
   code: ReportRow['code'],
 ): Expected => ({ ...error(file, row, column, code), severity: 'warning' })
 
-/** One test for each set: it is told as expected, nothing twice, and what is lenient is no error. */
+/** One test for each set: it is reported as expected, nothing twice, and what is lenient is no error. */
 export function testReportsOf(bench: CheckBench, sets: readonly BrokenSet[]): void {
   describe('the first phase', () => {
     for (const [name, breakIt, expected] of sets) {

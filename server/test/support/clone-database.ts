@@ -14,7 +14,7 @@ export interface ClonedDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the template; the name tells which run it belongs to. */
+/** Clones the template; the name shows which run it belongs to. */
 export async function cloneDatabase(): Promise<ClonedDatabase> {
   const server = readServer()
   const name = `${server.template}_${randomBytes(5).toString('hex')}`

@@ -67,7 +67,7 @@ interface Payment {
   stands: boolean
 }
 
-/** A family and its books, kept by the rules alone. */
+/** A family and its books, stored by the rules alone. */
 export class Family {
   readonly invoices: Invoice[] = []
   readonly payments: Payment[] = []

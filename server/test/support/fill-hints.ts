@@ -11,11 +11,11 @@ interface StoredFile {
 /** What the generator of rows knows of the school it fills. */
 export interface FillContext {
   readonly tenant: string
-  /** A word that stands in every text of the school and nowhere else. */
+  /** A word that is in every text of the school and nowhere else. */
   readonly marker: string
   /** Accounts by what they are in the school. */
   readonly users: Readonly<Record<'owner' | 'teacher' | 'guardian' | 'student' | 'spare', string>>
-  /** A file that really lies in the file store. */
+  /** A file that really is in the file store. */
   readonly file: StoredFile
   /** Others like it, one for each photo: a photo takes its file along when it goes. */
   readonly photos: readonly StoredFile[]
@@ -53,7 +53,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   ...rosterReferences,
 }
 
-/** A mark as its history keeps it. */
+/** A mark as its history stores it. */
 const markState = ({ users, marker }: FillContext) => ({
   status: 'late',
   code: null,
@@ -246,7 +246,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   languages: () => ['en'],
 }
 
-/** A student's row in a merge that can be undone: what stood before, and what of it is held against what stands now. */
+/** A student's row in a merge that can be undone: the earlier state, and what of it is compared with the present one. */
 function asItStood({ of }: FillContext, index: number): unknown {
   const row = Object.fromEntries(
     ['tenant_id', 'id', 'student_code', 'user_id', 'first_name', 'last_name'].map((name) => [

@@ -33,7 +33,7 @@ export function financeCalls(
 }
 
 /** What the books say of an invoice by account, minor units; they must balance. */
-export async function booksOf(admin: Client, invoiceId: string): Promise<Record<string, number>> {
+export async function ledgerOf(admin: Client, invoiceId: string): Promise<Record<string, number>> {
   const { rows } = await admin.query(
     `select account.kind, account.subject, sum(posting.amount)::int as amount from ledger_postings posting
      join ledger_accounts account on account.tenant_id = posting.tenant_id and account.id = posting.account_id

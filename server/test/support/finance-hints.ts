@@ -51,7 +51,7 @@ export const financeHints: Readonly<Record<string, Hint>> = {
   'student_discounts.currency': null,
   'student_discounts.archived_at': null,
   'invoices.kind': 'invoice',
-  // The first payment stands with it.
+  // The first payment is assigned to it.
   'invoices.status': 'partially_paid',
   'invoices.currency': 'EUR',
   'invoices.subtotal': 1000,
@@ -103,7 +103,7 @@ export const financeHints: Readonly<Record<string, Hint>> = {
   'payment_refunds.status': 'pending',
   'payment_refunds.method': 'bank_transfer',
   'payment_refunds.completed_at': null,
-  // It is being sent: told once more it stays as it is.
+  // It is being sent: retried, it stays as it is.
   'payment_refunds.through': 'provider',
   'payment_refunds.provider_reference': null,
   'payment_refunds.sent_at': null,

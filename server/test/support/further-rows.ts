@@ -1,7 +1,7 @@
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
 import type { FillContext, Hint } from './fill-hints.ts'
 
-/** Rows besides the first one, for tables whose kinds of row are seen by different people. */
+/** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
   enrollment_counts: [{ school_year: 2025 }],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],

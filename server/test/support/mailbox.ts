@@ -10,7 +10,7 @@ interface ReceivedMail {
   readonly text: string
 }
 
-/** A real SMTP server on the loopback that keeps what it is given. */
+/** A real SMTP server on the loopback that stores what it receives. */
 export interface Mailbox {
   /** For SMTP_URL. */
   readonly url: string

@@ -7,7 +7,7 @@ const memory = '/dev/shm'
 const needed = 4 * 1024 ** 3
 
 /**
- * Where a run of tests keeps what it writes: TMPDIR when that is set, else in memory where the machine has plenty, else
+ * Where a run of tests stores what it writes: TMPDIR when that is set, else in memory where the machine has plenty, else
  * the system's own place. A run makes some 200 databases of 1,000 files each, which on a disk costs more than what the
  * tests do with them.
  */

@@ -3,7 +3,7 @@ import { gradebookRows } from './roster-gradebook.ts'
 import { gradeNames, subjectNames, townNames } from './roster-names.ts'
 import { pick, RosterPlan, type RosterSize, rowFor } from './roster-plan.ts'
 
-/** One generated CSV file: its columns and its rows, made anew at each call, so that any size streams. */
+/** One generated CSV file: its columns and its rows, made again at each call, so that any size streams. */
 export interface GeneratedFile {
   readonly columns: readonly string[]
   readonly rows: () => Iterable<readonly string[]>
@@ -209,7 +209,7 @@ function guardianRow(plan: RosterPlan, guardian: number): string[] {
     givenName: given,
     familyName: family,
     email: `guardian.${guardian}@aldermere.test`,
-    // Every fourth pair is told by both sides.
+    // Every fourth pair is named by both sides.
     agentSourcedIds: student % 2 === 1 || student % 4 === 0 ? plan.id('student', student) : '',
   })
 }

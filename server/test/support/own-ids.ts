@@ -1,6 +1,6 @@
 import type { FullSchool } from './two-schools.ts'
 
-/** Names of ids whose table, and which of its rows, the name alone does not tell. */
+/** Names of ids whose table, and which of its rows, the name alone does not show. */
 const tableOf: Readonly<Record<string, string>> = {
   user: 'memberships',
   invitation: 'invitations',

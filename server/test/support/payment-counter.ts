@@ -97,7 +97,7 @@ export class PaymentCounter {
     return rows[0].amount
   }
 
-  /** Everything that is kept in step with the books, compared with them: nothing may be left over. */
+  /** Everything that must agree with the ledger, compared with it: nothing may be left over. */
   async requireInStep(): Promise<void> {
     const { rows } = await this.admin.query(
       `select 'entry' as what, entry_id as id from ledger_postings where tenant_id = $1

@@ -22,7 +22,7 @@ function objectsOf(bytes: Buffer): Map<number, { head: string; stream: string }>
 const fromHex = (hex: string): string =>
   Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le')
 
-/** Letters by glyph, as a ToUnicode table tells them. */
+/** Letters by glyph, as a ToUnicode table maps them. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>()
   for (const range of table.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
@@ -36,7 +36,7 @@ function lettersOf(table: string): Map<number, string> {
 }
 
 /**
- * The text of a PDF that pdfkit wrote, page by page: what stands in its content streams, glyphs turned into letters by
+ * The text of a PDF that pdfkit wrote, page by page: what is in its content streams, glyphs turned into letters by
  * the tables of its fonts. A glyph that no table knows (a box on paper) is `�`.
  */
 export function pdfPages(bytes: Buffer): string[] {

@@ -70,7 +70,7 @@ async function prepareTemplate(
   }
 }
 
-/** On a server that stays, everything that the run made is taken away again. */
+/** On a server that stays, everything that the run made is removed again. */
 async function dropAll({ admin, template, owner, app }: TestServer): Promise<void> {
   await connected(admin, async (client) => {
     const made = await client.query<{ datname: string }>(

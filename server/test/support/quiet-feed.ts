@@ -24,7 +24,7 @@ export async function untilAllEnded({ database }: TestCampus, tenant: string): P
   assert.fail('A transaction of some test runs for a minute.')
 }
 
-/** What is published stays so, whatever other tests had been doing beside it. */
+/** What is published stays so, whatever other tests did at the same time. */
 export async function quietFeed(campus: TestCampus, tenant: string): Promise<void> {
   await untilAllEnded(campus, tenant)
   await campus.database.transaction(tenant, (tx) =>

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/kernel/db/database.ts'
 
 /**
- * Where rows tell which transaction wrote them, an UPDATE must say so and a DELETE must leave a trace; the kernel takes
+ * Where rows record which transaction wrote them, an UPDATE must say so and a DELETE must leave a trace; the kernel takes
  * whole schools out without one.
  */
 export function requireTrace(database: Database, { text, kernel }: { text: string; kernel: boolean }): void {

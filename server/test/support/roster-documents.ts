@@ -36,7 +36,7 @@ const upsertDocument = (tenant: string, of: TestDocument): Statement<unknown> =>
     set status = excluded.status, changed_at = excluded.changed_at, document = excluded.document`
 }
 
-/** As if no transaction had been running: what other tests do beside it gives no reason to publish anew. */
+/** As if no transaction had been running: what other tests do at the same time gives no reason to publish again. */
 const upsertFeed = (tenant: string, name: string): Statement<unknown> =>
   sql`
     insert into oneroster_feeds (tenant_id, snapshot, clock, revision, home_org_id, home_name, complete_at, shape, updated_at)
@@ -68,7 +68,7 @@ export interface Reader {
   good(path: string): Promise<TestAnswer>
 }
 
-/** A program with the scopes, all seven unless told, by client_credentials and without naming its school. */
+/** A program with the scopes, all seven unless given, by client_credentials and without naming its school. */
 export async function rosterReader(
   campus: TestCampus,
   school: TestSchool,

@@ -4,7 +4,7 @@ import type { Entity } from '../../src/interop/oneroster/fields.ts'
 import { sql } from '../../src/kernel/db/statement.ts'
 import type { TestCampus, TestPerson, TestSchool } from './campus.ts'
 
-/** A published row as it stands. */
+/** A published row as it is. */
 export interface PublishedRow {
   readonly entity: Entity
   readonly id: string

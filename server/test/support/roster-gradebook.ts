@@ -32,7 +32,7 @@ function* resourceRows(plan: RosterPlan): Generator<string[]> {
   }
 }
 
-/** Every fifth class has a resource of its own besides that of its course. */
+/** Every fifth class has a resource of its own in addition to that of its course. */
 function* classResourceRows(plan: RosterPlan): Generator<string[]> {
   const row = rowFor('classResources')
   for (let one = 0; one < plan.classes; one += 5) {

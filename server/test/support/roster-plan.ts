@@ -9,7 +9,7 @@ export interface RosterSize {
   readonly studentsPerSchool: number
   /** Guardians per student, 0 to 2. */
   readonly guardiansPerStudent: number
-  /** Subjects every student takes besides the homeroom, 0 to 6. */
+  /** Subjects every student takes in addition to the homeroom, 0 to 6. */
   readonly subjects: number
   /** Line items of every class, each with a result of every student of the class; 1 by default. */
   readonly lineItems?: number

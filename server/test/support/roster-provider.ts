@@ -21,7 +21,7 @@ export type RowError = (call: ProviderCall, response: ServerResponse, count: num
 
 const root = '/ims/oneroster/v1p1'
 
-/** Another system with OneRoster 1.1 over REST: what a consumer meets, faults included. */
+/** Another system with OneRoster 1.1 over REST: what a consumer meets, errors included. */
 export class RosterProvider {
   readonly collections = new Map<string, Entity[]>()
   readonly calls: ProviderCall[] = []
@@ -31,7 +31,7 @@ export class RosterProvider {
   totals = true
   /** The most rows of a page, whatever was asked for. */
   maxRows = 10_000
-  /** Whether it shows what is deleted to whoever asks for everything, too. */
+  /** Whether it shows what is deleted to anyone who asks for everything, too. */
   tombstones = false
   /** What its clock shows. */
   now = '2026-11-20T08:00:00.000Z'
@@ -67,7 +67,7 @@ export class RosterProvider {
     await new Promise((done) => this.#server.close(done))
   }
 
-  /** Begins anew with the rows of a generated set. */
+  /** Begins again with the rows of a generated set. */
   fill(roster: GeneratedRoster): void {
     this.calls.length = 0
     this.fault = undefined
@@ -190,7 +190,7 @@ export function json(response: ServerResponse, status: number, body: unknown): v
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** A refusal in the shape of OneRoster 1.1. */
+/** An error response in the shape of OneRoster 1.1. */
 export const error = (description: string) => ({
   statusInfoSet: [
     { imsx_codeMajor: 'failure', imsx_severity: 'error', imsx_description: description, imsx_codeMinor: 'x' },

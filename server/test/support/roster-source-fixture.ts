@@ -31,7 +31,7 @@ type RunAnswer = TestAnswer['body'] & { readonly id: string; readonly import_id:
 /** Bounds of a pull that differ from those of the product. */
 type PullerOptions = Pick<RosterPullsOptions, 'timeout' | 'maxPages'>
 
-/** A campus, a provider beside it, and the fetching between them done by hand and without waiting. */
+/** A campus, a provider next to it, and the fetching between them done by hand and without waiting. */
 export class RosterSourceFixture {
   readonly campus: TestCampus
   readonly provider: RosterProvider

@@ -12,7 +12,7 @@ export const rosterRoot = '/ims/oneroster/v1p1'
 const wrappers = { categories: 'category', lineItems: 'lineItem', results: 'result' } as const
 export type WrittenRecords = keyof typeof wrappers
 
-/** The sentence of a refusal of OneRoster, after its status. */
+/** The sentence of an error response of OneRoster, after its status. */
 export const why = ({ status, body }: Pick<TestAnswer, 'status' | 'body'>): string =>
   `${status} ${body.statusInfoSet?.[0]?.imsx_description ?? JSON.stringify(body)}`
 

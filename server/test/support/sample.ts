@@ -39,7 +39,7 @@ export interface Choices {
   resolve?(reference: string): SchemaNode
 }
 
-/** A value that the schema takes. `name` is the member it stands under. */
+/** A value that the schema takes. `name` is the member it is under. */
 export function sample(schema: SchemaNode, choices: Choices, name = ''): unknown {
   if (schema.$ref !== undefined) return sample(choices.resolve?.(schema.$ref) ?? {}, choices, name)
   if (schema.const !== undefined) return schema.const

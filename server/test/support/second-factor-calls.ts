@@ -3,7 +3,7 @@ import { registerClient, tokensOf } from './oauth.ts'
 import { codeOf, enrollApp, enrollPasskey, originOf } from './second-factor.ts'
 import { VirtualAuthenticator } from './virtual-authenticator.ts'
 
-/** A request that succeeds, and who is told of in the audit. */
+/** A request that succeeds, and who is named in the audit. */
 export type Call = readonly [path: string, options: RequestOptions, actor: string | null]
 
 /** How each write of second factors, and of what was allowed to programs, is called once with success. */

@@ -103,7 +103,7 @@ export async function makeSyllabusSchool(campus: TestCampus): Promise<SyllabusSc
         period(mondayId, 'mon', 1, '08:00', '08:50'),
         period(wednesdayId, 'wed', 3, '08:00', '08:50'),
         period(thursdayId, 'thu', 4, '08:00', '08:50'),
-        // What the school keeps on the other days, so that its week is known.
+        // The lessons of the other days, so that its week is known.
         period(id(), 'tue', 2, '08:00', '08:50'),
         period(id(), 'fri', 5, '08:00', '08:50'),
       ],
@@ -241,7 +241,7 @@ export function wrongEntries(at: SyllabusSchool, unitId: string) {
 export const errors = (body: { errors: { index: number; field: string; code: string }[] }) =>
   body.errors.map(({ index, field, code }) => `${index} ${field} ${code}`)
 
-/** The details of a refusal, one line each. */
+/** The details of an error response, one line each. */
 export const pathsOf = (body: { details: { path: string; code: string }[] }) =>
   body.details.map(({ path, code }) => `${path} ${code}`)
 

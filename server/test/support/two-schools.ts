@@ -13,14 +13,14 @@ import { type FilledRows, fillSchool } from './fill-school.ts'
 /** A school with a row in every table, and what makes its bytes recognisable in an answer. */
 export interface FullSchool extends TestSchool {
   readonly tenant: string
-  /** Stands in every text of the school and nowhere else. */
+  /** Is in every text of the school and nowhere else. */
   readonly marker: string
   readonly rows: FilledRows
   /** Every UUID in those rows, the school's own and its people's. */
   readonly ids: ReadonlySet<string>
 }
 
-/** Two schools full of data, and what the platform keeps outside any school, in one database. */
+/** Two schools full of data, and what the platform stores outside any school, in one database. */
 export interface TwoSchools {
   readonly campus: TestCampus
   readonly tables: readonly Table[]

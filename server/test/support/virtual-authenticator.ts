@@ -40,7 +40,7 @@ function head(kind: number, size: number): Buffer {
 const sha256 = (data: string | Uint8Array): Buffer => createHash('sha256').update(data).digest()
 const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url')
 
-/** One passkey in a device of its own (ES256), kept by the device and opened by its person. */
+/** One passkey in a device of its own (ES256), stored by the device and opened by its person. */
 export class VirtualAuthenticator {
   readonly #origin: string
   readonly #key: KeyObject
@@ -121,7 +121,7 @@ export class VirtualAuthenticator {
     return Buffer.from(JSON.stringify({ type: wrong.type ?? type, challenge, origin, crossOrigin: false }))
   }
 
-  /** Authenticator data (Web Authentication Level 3 section 6.1): present, verified unless told, with the new key at first. */
+  /** Authenticator data (Web Authentication Level 3 section 6.1): present, verified unless stated otherwise, with the new key at first. */
   #data(rpId: string, wrong: Deviation, attested?: Buffer): Buffer {
     this.counter = wrong.counter ?? this.counter + 1
     const counter = Buffer.alloc(4)

@@ -23,7 +23,7 @@ interface Logged {
 }
 
 /**
- * A Campus whose clock stands (there tokens do not run out), a second process beside it that sends by a clock which is
+ * A Campus whose clock stands still (there tokens do not run out), a second process next to it that sends by a clock which is
  * moved on by hand, and for each test a school, its admin and a receiver of their own.
  */
 export class WebhookFixture {
@@ -94,7 +94,7 @@ export class WebhookFixture {
     return answer.body as { id: string; secret: string }
   }
 
-  /** Tells so many events of a type. */
+  /** Emits so many events of a type. */
   async tell(count = 1, type = 'room.created'): Promise<void> {
     const data = { [`${type.split('.')[0]}_id`]: '01973d0e-4b1a-7c52-9a50-3f6f0e6d8a11' }
     await this.worker.application.kernel.database.transaction(this.school.id, (tx) =>

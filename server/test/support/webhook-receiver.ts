@@ -27,7 +27,7 @@ export interface WebhookReceiver {
   readonly url: string
   readonly port: number
   readonly received: ReceivedWebhook[]
-  /** How it answers from now on; 204 when it was never told. */
+  /** How it answers from now on; 204 by default. */
   answer(how: Answering): void
   /** Waits for so many webhooks. */
   until(count: number): Promise<readonly ReceivedWebhook[]>

@@ -126,7 +126,7 @@ export async function makeYearSchool(campus: TestCampus, size: number): Promise<
   return { school, registrar, yearId, homerooms, mathsId, staffId, students }
 }
 
-/** Everything of the school that a rollover may touch, as it stands; what tells of writing itself is left out. */
+/** Everything of the school that a rollover may touch, as it is; the traces of writing are left out. */
 export async function current(campus: TestCampus, school: TestSchool): Promise<unknown> {
   return campus.database.read(school.id, [
     sql`select to_jsonb(student) - 'updated_at' - 'version' - 'changed_in' as row from students student

@@ -2,7 +2,7 @@ import type { StatementProblem } from './statement-rules.ts'
 
 /** A statement that breaks a rule, known by a piece of its text, and why it may. */
 export interface StatementException extends StatementProblem {
-  /** Stands in the statement, blanks put together and parameters without their numbers. */
+  /** A part of the statement, with single spaces and parameters without their numbers. */
   readonly holds: string
   readonly reason: string
   /** Only the statement that is sent shows it, none of the templates that it is put together from. */

@@ -77,6 +77,6 @@ test('ctid, merge, set_config and pg_current_snapshot', () => {
   assert.equal(judge(merge), 'forbidden merge')
 })
 
-test('a text that PostgreSQL cannot read is told apart', () => {
+test('a text that PostgreSQL cannot read is reported as such', () => {
   assert.equal(judge('select from where'), 'not read')
 })

@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** A template of the tag `sql`: where it stands, and its text with `$n` for what is put in. */
+/** A template of the tag `sql`: where it is, and its text with `$n` for what is put in. */
 export interface SqlTemplate {
   readonly place: string
   readonly text: string

@@ -80,7 +80,7 @@ function equalColumns(condition: TreeNode): readonly (readonly string[])[] {
   })
 }
 
-/** Whether a condition stands for text that is not known: a parameter that is itself a condition. */
+/** Whether a condition is text that is not known: a parameter that is itself a condition. */
 export const isUnknown = (condition: TreeNode): boolean => 'ParamRef' in condition
 
 /** The tables of schools on a level that no condition holds to one school. */

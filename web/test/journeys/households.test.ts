@@ -135,7 +135,7 @@ test('two households of one family are joined on a phone, after both were seen; 
   await expectAccessible(page, 'the shares of a child on a phone')
   assert.equal(await isTooWide(page), false, 'nothing scrolls sideways on a phone')
 
-  // Whoever leads the school sees it, and changes nothing.
+  // The principal sees it, and changes nothing.
   await context.clearCookies()
   await signIn(page, 'principal@greenfield.test')
   await page.goto(`${school}/households/${one.householdId}`)

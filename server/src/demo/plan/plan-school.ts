@@ -9,7 +9,6 @@ import type { Ground } from './ground.ts'
 import { joinedDuring, sinceJoining } from './late-joiner.ts'
 import { planAhead, planDays } from './plan-absences.ts'
 import { withNotableDays } from './plan-alerts.ts'
-import { type Books, planBooks } from './plan-books.ts'
 import { type Families, planFamilies } from './plan-families.ts'
 import { planFields } from './plan-fields.ts'
 import { planRegisters, type TakenDay } from './plan-registers.ts'
@@ -17,6 +16,7 @@ import { planResults } from './plan-results.ts'
 import { planSections } from './plan-sections.ts'
 import { planStaff, type Staff } from './plan-staff.ts'
 import { planStructure, type Structure } from './plan-structure.ts'
+import { planTextbooks, type Textbooks } from './plan-textbooks.ts'
 
 /** The rows of a school of the demo: who is there, and when they meet. */
 export interface SchoolPlan {
@@ -63,7 +63,7 @@ export interface Records {
   readonly ahead: readonly BulkPlannedAbsence[]
   readonly items: readonly BulkLineItem[]
   readonly results: readonly BulkResult[]
-  readonly books: Books
+  readonly textbooks: Textbooks
 }
 
 /** Plans attendance and results of a planned school; draws go on where the plan of the school ended. */
@@ -105,11 +105,18 @@ export function planRecords(
     waiting: recorders.teacher,
     takerOf: (classId: string) => (ownIds.has(classId) ? recorders.teacher : null),
   }
-  const books = planBooks(structure, random)
+  const textbooks = planTextbooks(structure, random)
   const watched = ground.pastDays
     .slice(-2)
     .flatMap((date) => families.students.map(({ id: studentId }) => ({ studentId, date })))
-  return { days: planRegisters(school, { lessons, ground, random }), watched, ahead, items, results, books }
+  return {
+    days: planRegisters(school, { lessons, ground, random }),
+    watched,
+    ahead,
+    items,
+    results,
+    textbooks,
+  }
 }
 
 interface Met {

@@ -59,7 +59,7 @@ export const greenfield: DemoSchool = {
   codes: { present: ['/', '\\'], late: 'L', ill: 'I', leave: 'M', unauthorised: 'O' },
   highestScore: 100,
   entryScale: null,
-  // Ofcom keeps 07700 900000 to 900999 for fiction.
+  // Ofcom reserves 07700 900000 to 900999 for fiction.
   phone: (number) => `+44 7700 900${String(number % 1000).padStart(3, '0')}`,
   words: {
     weekdays: [

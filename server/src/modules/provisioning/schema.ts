@@ -8,7 +8,7 @@ export const SchoolOrder = t.Strict(
     name: t.Text(200, 1),
     /** Without it one is made of the name. */
     slug: t.Optional(t.String({ pattern: slugShape.source, maxLength: 63, examples: ['hillside'] })),
-    /** Whoever is invited as the owner. */
+    /** The person who is invited as the owner. */
     contact_email: t.Email,
     /** ISO 3166-1 alpha-2. */
     country_code: t.Text(2, 2),

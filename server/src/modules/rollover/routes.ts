@@ -18,7 +18,7 @@ import {
 import { undoRollover } from './undo.ts'
 
 const path = '/api/v1/academics/rollovers/'
-/** Whoever may not change classes has no use for what becomes of everyone. */
+/** Users who may not change classes have no use for what becomes of everyone. */
 const access = allowed('classes', 'write', 'classes:write')
 /** Students go over with their classes: a credential needs both scopes. */
 function requireStudents({ credential }: RequestContext): void {

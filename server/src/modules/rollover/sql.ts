@@ -22,7 +22,7 @@ export interface StudentRow extends StudentState {
 }
 
 /**
- * Active and suspended students (of one org where the year is that one's), locked. Whoever has no homeroom in the
+ * Active and suspended students (of one org where the year is that one's), locked. A student without a homeroom in the
  * record is found in the one that they sat in when the year ended.
  */
 export const selectStudentsForUpdate = (

@@ -74,7 +74,7 @@ describe('a syllabus', () => {
     assert.match(found, /^body\/units\/0\/planned_lessons /)
   })
 
-  it('keeps the id of a renamed topic, and rejects a stale change', async () => {
+  it('retains the id of a renamed topic, and rejects a stale change', async () => {
     const before = await call('GET', units + numbersId)
     const [fractions] = before.body.topics
     const topics = [{ id: fractions.id, title: 'Fractions and ratios' }, { title: 'Percentages' }]

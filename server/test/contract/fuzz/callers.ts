@@ -17,7 +17,7 @@ export type CredentialKind = (typeof credentialKinds)[number]
 
 export type Header = readonly [string, string]
 
-/** Whoever the fuzzer speaks as; signs people in again when a request has ended their session. */
+/** The callers that the fuzzer uses; signs people in again when a request has ended their session. */
 export class Callers {
   readonly #schools: TwoSchools
   readonly #tokens = new Map<SchoolRole, string>()
@@ -71,7 +71,7 @@ export class Callers {
     }
   }
 
-  /** After an answer of 401: opens anew what a request may have ended. */
+  /** After an answer of 401: opens again what a request may have ended. */
   async renew(kind: CredentialKind): Promise<void> {
     const { campus, people } = this.#schools
     if (kind === 'session cookie') return this.#openSession()

@@ -38,7 +38,7 @@ export function* judge(
   }
 }
 
-/** Members that some refusals carry besides the common ones (contract, sections 1 and 5). */
+/** Members that some error responses carry in addition to the common ones (contract, sections 1 and 5). */
 const furtherMembers = [
   'module',
   'feature',
@@ -79,7 +79,7 @@ const furtherMembers = [
   'count',
 ]
 
-/** How the answer differs from the one shape of refusals. */
+/** How the answer differs from the one shape of error responses. */
 function* errorsOfError({ status, headers, text }: FuzzAnswer): Generator<string> {
   if (!headers['content-type']?.startsWith('application/json')) {
     yield `refuses as ${headers['content-type'] ?? 'nothing'}`
@@ -108,7 +108,7 @@ function* errorsOfError({ status, headers, text }: FuzzAnswer): Generator<string
   if (inside.test(text)) yield 'shows the inside of the program'
 }
 
-/** How the answer differs from a refusal of OneRoster 1.1; who is to wait finds our own members beside it. */
+/** How the answer differs from an error response of OneRoster 1.1; who is to wait finds our own members next to it. */
 function* errorsOfRosterError({ status, headers, text }: FuzzAnswer): Generator<string> {
   const { statusInfoSet, ...rest } = parse(text) ?? {}
   const [info, ...more] = Array.isArray(statusInfoSet) ? statusInfoSet : []
@@ -124,7 +124,7 @@ function* errorsOfRosterError({ status, headers, text }: FuzzAnswer): Generator<
   if (inside.test(text)) yield 'shows the inside of the program'
 }
 
-/** How the answer differs from a refusal of RFC 6749 section 5.2. */
+/** How the answer differs from an error response of RFC 6749 section 5.2. */
 function* errorsOfOAuthError({ status, headers, text }: FuzzAnswer): Generator<string> {
   const { error, error_description: said = '', ...rest } = parse(text) ?? {}
   const further = Object.keys(rest).filter((name) => !['scope', 'state', 'iss'].includes(name))

@@ -144,7 +144,7 @@ const encode = (text: string): string => (text.isWellFormed() ? encodeURICompone
 
 function queryOf(draft: Draft, wrong: boolean): string {
   const { operation, random } = draft
-  // The audit tells which filters were asked for: the other school's ids in them would come back from there.
+  // The audit shows which filters were asked for: the other school's ids in them would come back from there.
   const choices = choicesOf(draft, false)
   const known = operation.parameters.filter(
     ({ in: place, name }) => place === 'query' && name !== 'school_slug',

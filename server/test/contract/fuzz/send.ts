@@ -10,7 +10,7 @@ export interface FuzzAnswer {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4 })
 
-/** Sends the request as it stands, repeated headers and all. An event stream is left after its first moments. */
+/** Sends the request as it is, repeated headers and all. An event stream is left after its first moments. */
 export function sendRequest(
   url: string,
   made: FuzzRequest,

@@ -15,7 +15,7 @@ import { StandIn } from './stand-in.ts'
 /** The secret in the address of M-Pesa's callbacks. */
 const token = 'a-token-of-twenty-chars'
 
-/** Where PayPal's certificate lies. */
+/** Where PayPal's certificate is. */
 const certificate = '/v1/notifications/certs/CERT-1'
 
 /** A school that is connected to every provider, each of them a stand-in, and a guardian who pays. */
@@ -110,7 +110,7 @@ export class ConnectedSchool {
     )
   }
 
-  /** A payment that was begun with its provider, paid, and told so by asking. */
+  /** A payment that was begun with its provider, paid, and reported so by asking. */
   async paid(provider: string, more: object = {}): Promise<string> {
     const createdAt = new Date(this.fixture.campus.clock.now().getTime() - 20 * 60_000)
     const id = await this.pending(provider, { createdAt, ...more })
@@ -135,7 +135,7 @@ export class ConnectedSchool {
     })
   }
 
-  /** M-Pesa tells that it was paid. */
+  /** M-Pesa reports that it was paid. */
   callBack(id: string, more = '', amount = 100) {
     const { reference } = this.standIn.payment(id)
     const items = [

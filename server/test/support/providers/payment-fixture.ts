@@ -23,7 +23,7 @@ interface PendingPayment {
   readonly createdAt?: Date
 }
 
-/** What stands of a payment. */
+/** The state of a payment. */
 export interface PaymentNow {
   readonly status: string
   readonly refunded: bigint

@@ -23,7 +23,7 @@ export interface StandInState {
   readonly payments: Map<string, ProviderPayment>
   /** Refunds by the provider's id of them. */
   readonly refunds: Map<string, ProviderRefund>
-  /** How a refund stands that is made now. */
+  /** The state of a refund that is made now. */
   refundsAre: ProviderRefund['state']
   /** Answers by the key against doing it twice. */
   readonly repeated: Map<string, { readonly text: string; readonly answer: ProviderAnswer }>
@@ -37,7 +37,7 @@ export interface ProviderPayment {
   readonly paymentId: string
   /** What the provider calls it. */
   readonly reference: string
-  /** As the provider was told it: its own units, or a decimal text. */
+  /** As the provider received it: its own units, or a decimal text. */
   readonly amount: string
   readonly currency: string
   state: 'open' | 'approved' | 'paid' | 'failed'
@@ -47,9 +47,9 @@ export interface ProviderRefund {
   readonly id: string
   /** What the provider calls the payment. */
   readonly payment: string
-  /** Our id of it, where it was told; a refund of the dashboard has none. */
+  /** Our id of it, where we sent one; a refund of the dashboard has none. */
   readonly ours: string | null
-  /** As the provider was told it. */
+  /** As the provider received it. */
   readonly amount: string
   readonly currency: string
   state: 'pending' | 'done' | 'failed'

@@ -5,7 +5,7 @@ import type { ConnectedSchool } from './connected-school.ts'
 import { stripeEvent } from './payment-fixture.ts'
 import { keys } from './provider-api.ts'
 
-/** Refunds of a connected school over HTTP, what its providers tell of them, and where they stand. */
+/** Refunds of a connected school over HTTP, what its providers report about them, and their state. */
 export function refundCalls(at: () => ConnectedSchool) {
   const path = (payment: string, more: string) => `/api/v1/finance/payments/${payment}/${more}`
 
@@ -38,14 +38,14 @@ export function refundCalls(at: () => ConnectedSchool) {
       [amount, status, failure?.code].filter((word) => word !== undefined).join(' '),
     )
 
-  const inBooks = async () => {
+  const inLedger = async () => {
     const { difference } = await verifyLedger(at().fixture.campus.database, at().school.id)
     assert.deepEqual(difference, null)
   }
 
   const intentOf = (payment: string) => at().standIn.payment(payment).reference.replace('cs_test', 'pi')
 
-  /** Stripe tells all that was refunded, and nothing of which. */
+  /** Stripe reports the sum refunded, and not of which refund. */
   async function reportedTotal(payment: string, total: number, created = 1_900_000_000): Promise<void> {
     const object = { id: 'ch_1', payment_intent: intentOf(payment), amount_refunded: total, currency: 'eur' }
     const event = stripeEvent(`evt_${payment}_${total}`, 'charge.refunded', object, created)
@@ -74,7 +74,7 @@ export function refundCalls(at: () => ConnectedSchool) {
     refunded,
     refundsOf,
     stands,
-    inBooks,
+    inLedger,
     intentOf,
     toldTotal: reportedTotal,
     toldByPaystack: reportedByPaystack,

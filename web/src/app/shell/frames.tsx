@@ -62,7 +62,7 @@ export function SchoolFrame() {
 
 function InSchool({ slug, api, session }: { slug: string; api: Api; session: Session }) {
   const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
-  // Whoever runs the installation reads every school's name, and works in none without a role there.
+  // Operators read every school's name, and work in none without a role there.
   if (!me.data || me.data.roles.length === 0) {
     const error = me.error ?? undefined
     return (

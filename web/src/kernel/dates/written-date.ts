@@ -1,4 +1,4 @@
-/** How a locale writes a date in numbers: the order of its parts and what stands between them. */
+/** How a locale writes a date in numbers: the order of its parts and what is between them. */
 interface DateOrder {
   readonly parts: readonly ('day' | 'month' | 'year')[]
   readonly separator: string

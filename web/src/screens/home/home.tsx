@@ -21,7 +21,7 @@ const OfficeDay = lazy(() => import('./office-day.tsx'))
 /** Roles whose work is the attendance of the whole school. */
 const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
 
-/** Whoever follows the whole school: the office, and operators who look in. */
+/** Roles that follow the whole school: the office, and operators who look in. */
 const isOffice = ({ is, me }: School): boolean => office.some(is) || me.roles.length === 0
 
 /** The first screen of a school: what waits for the person today, by role. */

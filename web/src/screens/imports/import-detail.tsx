@@ -10,7 +10,7 @@ import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { Refusal } from './import-error.tsx'
+import { ImportProblem } from './import-error.tsx'
 import { hasEnded, type Import, StateBadge } from './import-state.tsx'
 import { Report } from './report.tsx'
 import { Verdict } from './verdict.tsx'
@@ -132,7 +132,7 @@ function Cancel({ id }: { id: string }) {
       >
         {t('cancel')}
       </Button>
-      {cancel.error ? <Refusal error={cancel.error} /> : null}
+      {cancel.error ? <ImportProblem error={cancel.error} /> : null}
     </>
   )
 }

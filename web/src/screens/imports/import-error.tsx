@@ -6,7 +6,7 @@ import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 /** Why an import was not started; where another one is on its way, the way to it. */
-export function Refusal({ error }: { error: unknown }) {
+export function ImportProblem({ error }: { error: unknown }) {
   const { t } = useWords('imports')
   const { slug } = useSchool()
   if (error === undefined) return null

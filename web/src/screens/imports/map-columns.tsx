@@ -15,7 +15,7 @@ import { type FormEvent, useState } from 'react'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useFieldName } from './field-name.ts'
-import { Refusal } from './import-error.tsx'
+import { ImportProblem } from './import-error.tsx'
 import type { Import } from './import-state.tsx'
 import { type Mapping, useStartImport } from './start-import.ts'
 
@@ -139,7 +139,7 @@ function MappingForm({ one, kind, columns, isNameless }: MappingFormProps) {
             {t('columns.again')}
           </Button>
         </Group>
-        <Refusal error={error} />
+        <ImportProblem error={error} />
       </Stack>
     </Card>
   )

@@ -19,7 +19,7 @@ import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { FileDrop } from './file-drop.tsx'
-import { Refusal } from './import-error.tsx'
+import { ImportProblem } from './import-error.tsx'
 import { kinds } from './search.ts'
 import { useStartImport } from './start-import.ts'
 
@@ -64,7 +64,7 @@ export function NewImport() {
               )}
             </Stack>
           </Card>
-          <Refusal error={error} />
+          <ImportProblem error={error} />
           {share !== undefined && <Sent share={share} />}
           <Group justify="flex-end">
             <Button type="submit" loading={isBusy} disabled={!file || isWrongKind}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { Refusal } from './import-error.tsx'
+import { ImportProblem } from './import-error.tsx'
 import type { Import } from './import-state.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { useStartImport } from './start-import.ts'
@@ -56,7 +56,7 @@ function Again({ one }: { one: Import }) {
           {t('verdict.again')}
         </Button>
       </Group>
-      <Refusal error={error} />
+      <ImportProblem error={error} />
     </Stack>
   )
 }
@@ -77,7 +77,7 @@ function Ready({ one }: { one: Import }) {
         {one.allow_shrink && <strong> {t('shrink.allowed')}</strong>}
       </Notice>
       <MapColumns one={one} />
-      <Refusal error={error} />
+      <ImportProblem error={error} />
       {wouldChange && (
         <Group>
           <Button loading={isBusy} onClick={() => void start({ ...one, dry_run: false })}>
@@ -151,7 +151,7 @@ function Shrink({ one }: { one: Import }) {
             {t('shrink.again')}
           </Button>
         </Group>
-        <Refusal error={error} />
+        <ImportProblem error={error} />
       </Stack>
     </Notice>
   )

@@ -126,14 +126,14 @@ const membershipColumns = sql`enrollment.id, enrollment.class_id, enrollment.org
   enrollment.student_id, enrollment.staff_id, enrollment.is_primary, enrollment.starts_on, enrollment.ends_on,
   enrollment.end_reason, enrollment.created_at, enrollment.updated_at, enrollment.archived_at, enrollment.version`
 
-/** One membership of a class, archived or not; `sight` is a visibility condition on `enrollment`. */
+/** One membership of a class, archived or not; `visibility` is a visibility condition on `enrollment`. */
 export const selectMembership = (
   tenant: string,
   {
     classId,
     id,
-    sight: visibility,
-  }: { readonly classId: string; readonly id: string; readonly sight: Fragment },
+    visibility,
+  }: { readonly classId: string; readonly id: string; readonly visibility: Fragment },
 ): Statement<MembershipRow> => sql`
   select ${membershipColumns} from enrollments enrollment
   where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.id = ${id}
@@ -142,7 +142,7 @@ export const selectMembership = (
 /** The same, locked until the transaction ends. */
 export const selectMembershipForUpdate = (
   tenant: string,
-  question: { readonly classId: string; readonly id: string; readonly sight: Fragment },
+  question: { readonly classId: string; readonly id: string; readonly visibility: Fragment },
 ): Statement<MembershipRow> => sql`${selectMembership(tenant, question)} for update of enrollment`
 
 /** All live memberships of students with the terms of their classes, locked. */

@@ -15,7 +15,7 @@ import {
 /** A page of the students who missed a session of the day, by name: each student once, whatever they missed. */
 export async function listAbsentees(context: RequestContext<unknown, AbsenteeQueryValue, unknown>) {
   const date = context.query.date ?? context.today
-  const { scope, sight: visibility } = await scopeOf(context, visibilityOf(context), undefined)
+  const { scope, visibility } = await scopeOf(context, visibilityOf(context), undefined)
   const body = await readList(context, {
     sorting: absenteeSorting,
     sort: 'name',

@@ -39,14 +39,15 @@ export async function scopeOf(
   context: RequestContext,
   visibility: Visibility,
   studentId: string | undefined,
-): Promise<{ readonly scope: Scope; readonly sight: Visibility }> {
+): Promise<{ readonly scope: Scope; readonly visibility: Visibility }> {
   const { rings } = visibility
-  if (rings.school) return { scope: 'school', sight: visibility }
-  if (!rings.taught) return { scope: 'own', sight: visibility }
+  if (rings.school) return { scope: 'school', visibility: visibility }
+  if (!rings.taught) return { scope: 'own', visibility: visibility }
   const taught = { ...visibility, rings: { ...rings, children: false, self: false } }
-  if (studentId === undefined || !(rings.children || rings.self)) return { scope: 'taught', sight: taught }
+  if (studentId === undefined || !(rings.children || rings.self))
+    return { scope: 'taught', visibility: taught }
   const [[found]] = await context.read([selectIsOwn(visibility, studentId)])
   return found?.own
-    ? { scope: 'own', sight: { ...visibility, rings: { ...rings, taught: false } } }
-    : { scope: 'taught', sight: taught }
+    ? { scope: 'own', visibility: { ...visibility, rings: { ...rings, taught: false } } }
+    : { scope: 'taught', visibility: taught }
 }

@@ -37,7 +37,7 @@ export async function summarise(context: Context) {
     selectCounting(school.id),
   ])
   if (!calendar || !counting) throw new Error('The calendar answered no row.')
-  const { scope, sight: visibility } = await scopeOf(context, visibilityOf(context), query.student_id)
+  const { scope, visibility } = await scopeOf(context, visibilityOf(context), query.student_id)
   const how = howOf(query, scope, counting)
   const question: SummaryQuestion = { ...questionOf(context, range), ...how.counted }
   const filter = { missed: query.missed ?? false, unauthorisedFrom: query.unauthorised_absences_from }

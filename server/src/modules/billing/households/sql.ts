@@ -269,7 +269,7 @@ export const selectOpenInvoices = (
 ): Statement<InvoiceRow> =>
   selectInvoices(
     visibility.tenant,
-    { filters: {}, sight: openInvoicesSeen(visibility, householdIds), today: visibility.today },
+    { filters: {}, visibility: openInvoicesSeen(visibility, householdIds), today: visibility.today },
     inOneGo,
   )
 

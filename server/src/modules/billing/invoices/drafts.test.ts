@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { Client } from 'pg'
 import { startCampus, type TestAnswer, type TestCampus } from '../../../../test/support/campus.ts'
-import { booksOf, financeCalls } from '../../../../test/support/finance-calls.ts'
+import { financeCalls, ledgerOf } from '../../../../test/support/finance-calls.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../test/support/finance-school.ts'
 import { pdfPages } from '../../../../test/support/pdf-text.ts'
 import { verifyLedger } from '../../ledger/index.ts'
@@ -65,7 +65,7 @@ test('several discounts of a line are taken off in their stated order, shown, pr
     ],
   )
   assert.deepEqual([made.discount_amount, made.total_amount], ['69.00', '31.00'])
-  assert.deepEqual(await booksOf(admin, made.id), {
+  assert.deepEqual(await ledgerOf(admin, made.id), {
     receivable: 3100,
     discount: 6900,
     'revenue:tuition': -10_000,
@@ -124,7 +124,7 @@ test('whatever discounts the office gives: invoice, its lines and the books agre
         taken,
         made.lines.map((one: { discount_amount: string }) => minor(one.discount_amount)),
       )
-      const books = await booksOf(admin, made.id)
+      const books = await ledgerOf(admin, made.id)
       assert.equal(
         books['discount'] ?? 0,
         taken.reduce((sum: number, one: number) => sum + one, 0),

@@ -7,7 +7,7 @@ import {
   type TestCampus,
   type TestPerson,
 } from '../../../../test/support/campus.ts'
-import { booksOf, financeCalls } from '../../../../test/support/finance-calls.ts'
+import { financeCalls, ledgerOf } from '../../../../test/support/finance-calls.ts'
 import { type FinanceSchool, makeFinanceSchool } from '../../../../test/support/finance-school.ts'
 import { pdfPages } from '../../../../test/support/pdf-text.ts'
 import { isCreditorReference } from './rules/payment-code.ts'
@@ -99,7 +99,7 @@ test('a draft is changed, refused where it makes no sense, issued, and then neve
   assert.match(done.body.number, /^INV-2026-\d{5}$/)
   assert.ok(isCreditorReference(done.body.payment_code))
   assert.equal(done.body.issued_on, '2026-11-22')
-  assert.deepEqual(await booksOf(admin, id), {
+  assert.deepEqual(await ledgerOf(admin, id), {
     receivable: 94_000,
     discount: 8333,
     tax: -15_000,
@@ -115,7 +115,7 @@ test('void is the mirror of the issue; a draft is discarded, not voided', async 
   const { id } = await issued()
   const voided = await ask('POST', `${path}${id}/void`, { reason: 'Wrong child' })
   assert.deepEqual([voided.status, voided.body.status, voided.body.balance], [200, 'void', '0.00'])
-  assert.deepEqual(await booksOf(admin, id), {})
+  assert.deepEqual(await ledgerOf(admin, id), {})
   assert.deepEqual(code(await ask('POST', `${path}${id}/void`, { reason: 'x' })), [409, 'invoice_void'])
   assert.deepEqual(code(await ask('POST', `${path}${id}/issue`)), [409, 'invoice_void'])
   const draft = (await ask('POST', path, plain())).body
@@ -141,7 +141,7 @@ test('a discount leaves invoice and books in agreement, up to the whole of it', 
   const discount = { kind: 'scholarship', percent: 100 }
   const free = await issued({ lines: [{ ...plain().lines[0], discount }] })
   assert.deepEqual([free.status, free.total_amount, free.balance], ['paid', '0.00', '0.00'])
-  assert.deepEqual(await booksOf(admin, free.id), { discount: 10_000, 'revenue:tuition': -10_000 })
+  assert.deepEqual(await ledgerOf(admin, free.id), { discount: 10_000, 'revenue:tuition': -10_000 })
 })
 
 test('numbers have no gap: forty invoices in parallel, ten of which fail after they had a number', async () => {
@@ -178,7 +178,7 @@ test('credit notes take lines back, a write-off what is owed; both in the books'
     [first.body.status, first.body.credited_amount, first.body.balance],
     ['partially_paid', '60.00', '110.00'],
   )
-  assert.deepEqual(await booksOf(admin, id), {
+  assert.deepEqual(await ledgerOf(admin, id), {
     receivable: 11_000,
     'revenue:tuition': -5000,
     'revenue:canteen': -5000,
@@ -196,7 +196,7 @@ test('credit notes take lines back, a write-off what is owed; both in the books'
       ['write_off', 'WO-2026-00001'],
     ],
   )
-  assert.deepEqual(await booksOf(admin, id), {
+  assert.deepEqual(await ledgerOf(admin, id), {
     write_off: 11_000,
     'revenue:tuition': -5000,
     'revenue:canteen': -5000,

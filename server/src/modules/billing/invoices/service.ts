@@ -26,7 +26,7 @@ export function listInvoices(context: RequestContext<unknown, InvoiceQueryValue,
   const { updated_since: since, ...filters } = query
   const question = {
     filters: { ...filters, updated_since: instantParameter('updated_since', since) },
-    sight: visibilityOfInvoices(school.id, principal),
+    visibility: visibilityOfInvoices(school.id, principal),
     today,
   }
   return readList(context, {

@@ -77,7 +77,7 @@ interface InvoiceFilters {
 /** Which invoices: the filters, the caller's visibility (a condition on `invoice`), and the school's date. */
 interface InvoiceQuestion {
   readonly filters: InvoiceFilters
-  readonly sight: Fragment
+  readonly visibility: Fragment
   readonly today: string
 }
 
@@ -93,7 +93,7 @@ const searched = (tenant: string, q: string): Fragment => {
 const overdueIds = (tenant: string, today: string): Fragment => sql`
   select part.invoice_id from (${openParts(tenant, sql`true`)}) part where part.due_date < ${today}::date`
 
-const matching = (tenant: string, { filters, sight: visibility, today }: InvoiceQuestion): Fragment => sql`
+const matching = (tenant: string, { filters, visibility, today }: InvoiceQuestion): Fragment => sql`
   ${named(tenant)} and ${visibility}
   ${sqlIf(!filters.archived, () => sql`and invoice.archived_at is null`)}
   ${sqlIf(filters.student_id, () => sql`and invoice.student_id = ${filters.student_id}`)}

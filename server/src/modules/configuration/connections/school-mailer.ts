@@ -27,7 +27,7 @@ interface MailInstallation {
 export function mailerOf(row: ConnectionRow, { box, config, outbound }: MailInstallation): Mailer {
   const settings = { ...row.settings, ...openSecrets(box, row) } as unknown as EmailSettings
   const { host, port, security, username, password } = settings
-  // A quoted name cannot begin another address or field; the catalog keeps line breaks out of both.
+  // A quoted name cannot begin another address or field; the catalog refuses line breaks in both.
   const name = settings.from_name?.replaceAll(/["\\\p{Cc}]/gu, ' ')
   return createMailer({
     home: config.home,

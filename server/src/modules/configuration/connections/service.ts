@@ -52,7 +52,7 @@ interface ConnectionToMake {
 
 /**
  * Connects a service; its secrets are stored sealed and never shown again. One that takes payments waits for a user who
- * keeps the money, unless that user connects it.
+ * is responsible for the money, unless that user connects it.
  */
 export async function createConnection(
   context: RequestContext,
@@ -165,5 +165,5 @@ export async function archiveConnection(context: RequestContext, id: string): Pr
   if (takesPayments(entryOf(row.service))) await reportChange(context, row, 'removed')
 }
 
-/** What keeps two connections of a service apart: their names, where a school may have several. */
+/** What distinguishes two connections of a service: their names, where a school may have several. */
 const slotOf = (entry: CatalogEntry, name: string): string => (entry.several ? name.trim().toLowerCase() : '')

@@ -73,7 +73,7 @@ export const credentials = ({ publicUrl }: GuideFacts): GuideSection => ({
   title: 'Credentials and rights',
   body: html`<p>Every call but the public ones carries <code>Authorization: Bearer …</code>. A person may do what their
 roles in the school allow, and sees what is theirs: staff the school, teachers their classes, guardians their children,
-students themselves. What is out of sight is 404, as if it were not there. A program does what its scopes say, and reaches no
+students themselves. What is out of visibility is 404, as if it were not there. A program does what its scopes say, and reaches no
 further than the member who answers for it. The reference names roles and scope of every operation.</p>
 <h3>Access token of a person</h3>
 <p><code>POST /api/auth/token/</code>, as above: a JWT for 15 minutes, its public keys at

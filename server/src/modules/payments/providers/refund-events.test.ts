@@ -10,7 +10,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const { path, refunded, stands, inBooks, intentOf, toldTotal: reportedTotal } = refundCalls(() => at)
+const { path, refunded, stands, inLedger, intentOf, toldTotal: reportedTotal } = refundCalls(() => at)
 
 test('an event that comes before the answer is left for the refund that is being sent', async () => {
   const payment = await at.paid('stripe')
@@ -40,7 +40,7 @@ test('an event that comes before the answer is left for the refund that is being
   await reportedTotal(payment, 6000)
   assert.equal((await at.now(payment)).refunded, 6000n)
   assert.equal(at.standIn.refundsOf(intentOf(payment)).length, 2)
-  await inBooks()
+  await inLedger()
 })
 
 test('a refund of the dashboard is not taken for ours: by its amount, its name, or when ours turns out otherwise', async () => {
@@ -64,7 +64,7 @@ test('a refund of the dashboard is not taken for ours: by its amount, its name, 
   await reportedTotal(payment, 7000)
   assert.deepEqual((await stands(payment)).slice(3), ['20.00 completed'], 'now two of the same amount')
   assert.equal((await at.now(payment)).refunded, 7000n)
-  await inBooks()
+  await inLedger()
 })
 
 test('what the provider refuses fails and says why; what was reported meanwhile is booked then', async () => {
@@ -80,7 +80,7 @@ test('what the provider refuses fails and says why; what was reported meanwhile 
   await reportedTotal(payment, 6000)
   assert.deepEqual((await stands(payment))[1], '60.00 completed')
   assert.equal((await at.now(payment)).refunded, 6000n)
-  await inBooks()
+  await inLedger()
 })
 
 test('of two of the same amount the refused one is the one that fails, whatever was reported before', async () => {
@@ -99,7 +99,7 @@ test('of two of the same amount the refused one is the one that fails, whatever 
   await at.work()
   assert.deepEqual(await stands(payment), ['30.00 failed provider_unavailable', '30.00 completed'])
   assert.equal((await at.now(payment)).refunded, 3000n)
-  await inBooks()
+  await inLedger()
 })
 
 test('what was left for a refund that the office ends is somebody else’s then', async () => {

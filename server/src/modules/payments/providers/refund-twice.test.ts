@@ -11,7 +11,7 @@ before(async () => {
 })
 after(() => at.close())
 
-const { path, ask, refunded, stands, inBooks, intentOf, posts } = refundCalls(() => at)
+const { path, ask, refunded, stands, inLedger, intentOf, posts } = refundCalls(() => at)
 
 const madeOf = (payment: string) => at.standIn.refundsOf(intentOf(payment)).length
 
@@ -72,7 +72,7 @@ test('money that the provider holds back since is not sent after it, neither at 
   await at.sendRefund(stuck)
   assert.deepEqual(await stands(second), ['30.00 pending payment_disputed'], 'it may have been made')
   assert.deepEqual([madeOf(first), madeOf(second)], [0, 0])
-  await inBooks()
+  await inLedger()
 })
 
 test('of a payment that did not stay no try makes a refund; one that was made is found', async () => {
@@ -88,7 +88,7 @@ test('of a payment that did not stay no try makes a refund; one that was made is
   await at.sendRefund(made)
   assert.deepEqual((await stands(payment))[1], '30.00 completed')
   assert.equal(madeOf(payment), 1)
-  await inBooks()
+  await inLedger()
 })
 
 test('what the provider has accepted, or is asked for, is not the office’s to end: it would be made twice', async () => {
@@ -107,7 +107,7 @@ test('what the provider has accepted, or is asked for, is not the office’s to 
       where tenant_id = ${at.school.id} and id = ${accepted}`),
   )
   assert.deepEqual(await failed(payment, accepted), [200, 'failed'], 'nobody asks about it any more')
-  await inBooks()
+  await inLedger()
 })
 
 test('an answer that names no refund is none: looked for, or left to the office', async () => {
@@ -143,7 +143,7 @@ test('a refund that was made and comes back is the family’s again, once', asyn
   const { status, refunded: left, books } = await at.now(payment)
   assert.deepEqual([status, left, books], ['completed', 0n, { cash: '10000', wallet: '-10000' }])
   assert.equal((await ask(payment, { amount: '100.00', through: 'dashboard' })).status, 201)
-  await inBooks()
+  await inLedger()
 })
 
 test('what comes back covers a dispute that was lost: the payer has it from there, and not once more', async () => {
@@ -162,7 +162,7 @@ test('what comes back covers a dispute that was lost: the payer has it from ther
     assert.deepEqual([status, gone, books], ['refunded', 10_000n, {}], amount)
     await disputed(payment, 'won', 20)
     assert.deepEqual((await at.now(payment)).books, { cash: '10000', wallet: '-10000' }, amount)
-    await inBooks()
+    await inLedger()
   }
   // Won after all, and nothing came back: all of what the provider withheld is given to the family.
   const payment = await at.paid('stripe')
@@ -170,7 +170,7 @@ test('what comes back covers a dispute that was lost: the payer has it from ther
   for (const [index, status] of ['needs_response', 'lost', 'won'].entries())
     await disputed(payment, status, index * 10)
   assert.deepEqual((await at.now(payment)).books, { cash: '7000', wallet: '-7000' })
-  await inBooks()
+  await inLedger()
 })
 
 test('reversed while a refund was under way: the refunded amount is gone too, and the refund remains', async () => {
@@ -199,7 +199,7 @@ test('reversed while a refund was under way: the refunded amount is gone too, an
     const [stand = ''] = (await stands(payment)).map((one) => one.split(' ')[1])
     assert.deepEqual([status, back, stand, books], [...expected, {}], `${way} ${amount}`)
   }
-  await inBooks()
+  await inLedger()
 })
 
 async function reportedOfRefund(payment: string, refund: string, way: 'made' | 'refused'): Promise<void> {

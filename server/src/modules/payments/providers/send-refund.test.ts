@@ -18,7 +18,7 @@ const {
   refunded,
   refundsOf,
   stands,
-  inBooks,
+  inLedger,
   intentOf,
   toldTotal: reportedTotal,
   toldByPaystack: reportedByPaystack,
@@ -43,7 +43,7 @@ test('a refund is made by its provider, once, also when the worker is killed bef
     assert.deepEqual((await at.now(payment)).books, { cash: '7000', wallet: '-7000' }, provider)
   }
   assert.deepEqual([...at.standIn.refunds.values()].length, 2)
-  await inBooks()
+  await inLedger()
 })
 
 test('a provider that would make it twice is not asked twice: the refund waits for its event, or for the office', async () => {
@@ -68,7 +68,7 @@ test('a provider that would make it twice is not asked twice: the refund waits f
     const [made] = await refundsOf(payment)
     assert.deepEqual([made?.status, made?.provider_reference, made?.failure], ['completed', '900', null])
   }
-  await inBooks()
+  await inLedger()
 })
 
 test('killed after it was written that it is asked, before it was: nobody knows, and nothing fails by itself', async () => {
@@ -152,7 +152,7 @@ test('accepted and made days later: by its event, or because it was asked about;
   assert.deepEqual(await stands(requested), ['30.00 completed'])
   assert.deepEqual(await stands(fails), ['30.00 failed expired_or_canceled_card'])
   assert.equal((await at.now(fails)).refunded, 0n)
-  await inBooks()
+  await inLedger()
 })
 
 test('through whom: where the provider accepts no request the error says what to do; not for others, not for another school', async () => {

@@ -10,7 +10,7 @@ import { selectLinksOf } from './sql.ts'
 
 type Body = GuardianInputValue | GuardianPatchValue
 
-/** Refusals of the students that a body names: not of this school, or named twice. */
+/** Error responses for the students that a body names: not of this school, or named twice. */
 export async function errorsOfStudents({ tx }: RequestContext, body: Body): Promise<ProblemDetail[]> {
   const ids = body.students?.map((link) => link.student_id) ?? []
   if (ids.length === 0) return []

@@ -11,7 +11,7 @@ import { type GuardianVisibility, guardianConditions, guardianIsVisible, linkedS
 
 interface GuardianShape extends PersonShape {
   readonly State: Guardian
-  readonly Kept: { readonly user_id: string | null }
+  readonly Fixed: { readonly user_id: string | null }
   readonly Joined: { readonly students: readonly NamedLink[] }
   readonly JoinedDetail: { readonly students: readonly NamedLink[] }
   readonly Body: GuardianInputValue | GuardianPatchValue
@@ -32,9 +32,9 @@ export const guardianKind: PersonKind<GuardianShape> = {
   table: 'guardians',
   columns: guardianColumns,
   blank: blankGuardian,
-  kept: { user_id: null },
+  fixed: { user_id: null },
   codesOf: () => [],
-  sight: (context) => guardianIsVisible(visibilityOf(context)),
+  visibility: (context) => guardianIsVisible(visibilityOf(context)),
   conditions: (context) => guardianConditions(visibilityOf(context), context.query),
   joined: (context) => linkedStudents(visibilityOf(context)),
   joinedDetail: (context) => linkedStudents(visibilityOf(context)),

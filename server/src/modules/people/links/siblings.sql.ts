@@ -8,7 +8,7 @@ import type { SiblingWire } from './sibling-schema.ts'
 export interface SiblingQuestion {
   readonly tenant: string
   readonly studentId: string
-  readonly sight: StudentVisibility
+  readonly visibility: StudentVisibility
 }
 
 export type SiblingRow = Omit<SiblingWire, 'student_id'> & { readonly id: string }
@@ -19,7 +19,7 @@ export const siblingSorting: Sorting = {
 }
 
 /** Guardians of the student and of the sibling alike, as far as the caller sees guardians of the sibling. */
-const shared = ({ tenant, studentId, sight: visibility }: SiblingQuestion): Fragment => sql`
+const shared = ({ tenant, studentId, visibility }: SiblingQuestion): Fragment => sql`
   from guardian_links link
   join guardian_links own on own.tenant_id = ${tenant} and own.guardian_id = link.guardian_id
     and own.student_id = ${studentId}
@@ -35,7 +35,7 @@ const matching = (question: SiblingQuestion): Fragment => sql`person.tenant_id =
     on first.tenant_id = ${question.tenant} and first.guardian_id = other.guardian_id
     where other.tenant_id = ${question.tenant} and first.student_id = ${question.studentId}`,
   )}
-  and person.archived_at is null and ${question.sight.visible}
+  and person.archived_at is null and ${question.visibility.visible}
   and exists (select 1 ${shared(question)})`
 
 /** One page of siblings, by name. */

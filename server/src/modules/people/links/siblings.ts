@@ -19,7 +19,11 @@ export async function listSiblings(
   const { school, params } = context
   await requirePersonSeen(studentKind, context, params.student_id)
   const visibility = studentVisibility(context)
-  const question: SiblingQuestion = { tenant: school.id, studentId: params.student_id, sight: visibility }
+  const question: SiblingQuestion = {
+    tenant: school.id,
+    studentId: params.student_id,
+    visibility: visibility,
+  }
   const body = await readList(context, {
     sorting: siblingSorting,
     sort: 'name',

@@ -123,7 +123,7 @@ for (const [entity, place] of kinds)
       assert.deepEqual(found.body.results, [])
     })
 
-    test('a merge keeps the values of both, the remaining person’s first', async () => {
+    test('a merge retains the values of both, the remaining person’s first', async () => {
       const [keep, merge] = [
         await person('Twin', { bus: '1' }),
         await person('Twin', { bus: '2', secret: 's' }),

@@ -16,7 +16,7 @@ export interface PersonState extends Searchable {
   readonly archived_at: Date | null
 }
 
-/** What the system keeps of the row of a person. */
+/** Columns of a person's row that the system maintains. */
 interface SystemColumns {
   readonly id: string
   readonly created_at: Date
@@ -47,7 +47,7 @@ export interface PersonShape {
   /** What can change, as the columns hold it. */
   readonly State: PersonState
   /** Columns that no body changes, in addition to those of the system. */
-  readonly Kept: object
+  readonly Fixed: object
   /** Members out of other tables that every row of a list carries. */
   readonly Joined: object
   /** The same for the detail. */
@@ -60,15 +60,15 @@ export interface PersonShape {
 }
 
 export type ListRow<Shape extends PersonShape> = Shape['State'] &
-  Shape['Kept'] &
+  Shape['Fixed'] &
   Shape['Joined'] &
   SeenColumns
 export type DetailRow<Shape extends PersonShape> = Shape['State'] &
-  Shape['Kept'] &
+  Shape['Fixed'] &
   Shape['JoinedDetail'] &
   SeenColumns
 
-/** What a write of a person may touch beside the row itself. */
+/** What a write of a person may touch in addition to the row itself. */
 interface Attachment<Shape extends PersonShape> {
   readonly id: string
   readonly before: DetailRow<Shape> | undefined
@@ -86,7 +86,7 @@ export interface PersonKind<Shape extends PersonShape> {
   readonly columns: Readonly<Record<string, ColumnType>>
   /** A person of whom nothing is known yet. */
   readonly blank: Shape['State']
-  readonly kept: Shape['Kept']
+  readonly fixed: Shape['Fixed']
   /** The code that is unique in the school, and what is answered when it is taken. */
   readonly code?: { readonly column: string; readonly taken: ProblemKind }
   /** Words that find a person, in addition to names and contact. */
@@ -94,7 +94,7 @@ export interface PersonKind<Shape extends PersonShape> {
   /** Orders of the list in addition to name, updated_at and created_at. */
   readonly sorts?: Readonly<Record<string, SortColumn>>
   /** Whether the caller may see the person. */
-  sight(context: RequestContext): Fragment
+  visibility(context: RequestContext): Fragment
   /** Filters of the list that only this kind has. */
   conditions(context: RequestContext<unknown, Shape['Query'], unknown>): readonly Fragment[]
   /** Select list, each part with its comma in front, of members out of other tables, as the caller may see them. */

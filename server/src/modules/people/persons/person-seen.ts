@@ -9,7 +9,7 @@ export async function requirePersonSeen<Shape extends PersonShape>(
   context: RequestContext,
   id: string,
 ): Promise<void> {
-  const seen = { tenant: context.school.id, id, sight: kind.sight(context) }
+  const seen = { tenant: context.school.id, id, visibility: kind.visibility(context) }
   const [[row]] = await context.read([selectPersonSeen(kind.table, seen)])
   if (!row) throw notFound()
 }

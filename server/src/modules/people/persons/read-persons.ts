@@ -24,8 +24,8 @@ export async function listPersons<Shape extends PersonShape>(
 ): Promise<ListBody<Shape['Wire']>> {
   const { query, school } = context
   const filters: PersonFilters = {
-    sight: kind.sight(context),
-    // Blanks alone ask for nothing.
+    visibility: kind.visibility(context),
+    // Spaces alone ask for nothing.
     patterns: query.q?.trim() ? searchPatterns(query.q) : undefined,
     updatedSince: instantParameter('updated_since', query.updated_since),
     archived: query.archived,
@@ -76,7 +76,7 @@ export const detailOf = <Shape extends PersonShape>(
 ) => ({
   tenant: context.school.id,
   id,
-  sight: kind.sight(context),
+  visibility: kind.visibility(context),
   shownFields: shownFieldsOf(kind.entity, context),
   joined: kind.joinedDetail?.(context),
 })
@@ -101,7 +101,7 @@ export function personTag<Shape extends PersonShape>(kind: PersonKind<Shape>, ro
   return [versionTag(row), ...parts.map((part) => versionOf(part).slice(0, 12))].join('.')
 }
 
-/** The filters as audit keeps them: what was searched for is personal and stays out. */
+/** The filters as the audit stores them: what was searched for is personal and stays out. */
 function auditedFilters(query: PersonQuery): Record<string, unknown> {
   const { q, cursor: _cursor, count: _count, ...filters } = query
   return q === undefined ? filters : { ...filters, q: true }

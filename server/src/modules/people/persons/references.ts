@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { selectLiveOrgIds } from '../../academics/index.ts'
 
-/** The refusal of an org that a body names and the school does not have (or has archived). */
+/** The error response for an org that a body names and the school does not have (or has archived). */
 export async function errorsOfOrg(
   tx: Transaction,
   orgId: string | null | undefined,

@@ -10,7 +10,7 @@ import type { DetailRow, ListRow, PersonKind, PersonShape } from './person-kind.
 
 /** Filters that every list of persons has, and those of its kind. */
 export interface PersonFilters {
-  readonly sight: Fragment
+  readonly visibility: Fragment
   /** LIKE patterns on the folded text, all of one of the lists; no list finds nobody. */
   readonly patterns?: readonly (readonly string[])[] | undefined
   readonly updatedSince?: Date | undefined
@@ -39,7 +39,7 @@ export const personSorting = <Shape extends PersonShape>(kind: PersonKind<Shape>
 
 const columnsOf = <Shape extends PersonShape>(kind: PersonKind<Shape>): Fragment =>
   join(
-    [...systemColumns, ...Object.keys(kind.blank), ...Object.keys(kind.kept)].map(
+    [...systemColumns, ...Object.keys(kind.blank), ...Object.keys(kind.fixed)].map(
       (name) => sql`person.${identifier(name)}`,
     ),
     ', ',
@@ -55,7 +55,7 @@ const holding = (patterns: readonly (readonly string[])[]): Fragment =>
 
 const matching = (tenant: string, filters: PersonFilters): Fragment => {
   const { patterns } = filters
-  return sql`person.tenant_id = ${tenant} and ${filters.sight}
+  return sql`person.tenant_id = ${tenant} and ${filters.visibility}
   ${sqlIf(!filters.archived, () => sql`and person.archived_at is null`)}
   ${sqlIf(patterns, () => sql`and ${holding(patterns ?? [])}`)}
   ${sqlIf(filters.updatedSince, () => sql`and person.updated_at >= ${filters.updatedSince}`)}
@@ -93,14 +93,14 @@ export const selectPerson = <Shape extends PersonShape>(
   read: {
     readonly tenant: string
     readonly id: string
-    readonly sight: Fragment
+    readonly visibility: Fragment
     readonly shownFields: Fragment
     readonly joined: Fragment | undefined
   },
 ): Statement<DetailRow<Shape>> => sql`
   select ${columnsOf(kind)}, ${read.shownFields} as shown_custom_fields ${hasPhoto(read.tenant, kind.entity)} ${read.joined ?? sql.empty}
   from ${identifier(kind.table)} person
-  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}`
+  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.visibility}`
 
 /** The same, locked until the transaction ends. */
 export const selectPersonForUpdate = <Shape extends PersonShape>(
@@ -111,10 +111,15 @@ export const selectPersonForUpdate = <Shape extends PersonShape>(
 /** The id of a visible person; `lock` locks the row until the transaction ends. */
 export const selectPersonSeen = (
   table: PersonTable,
-  read: { readonly tenant: string; readonly id: string; readonly sight: Fragment; readonly lock?: boolean },
+  read: {
+    readonly tenant: string
+    readonly id: string
+    readonly visibility: Fragment
+    readonly lock?: boolean
+  },
 ): Statement<{ id: string; archived_at: Date | null }> => sql`
   select person.id, person.archived_at from ${identifier(table)} person
-  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.sight}
+  where person.tenant_id = ${read.tenant} and person.id = ${read.id} and ${read.visibility}
   ${read.lock ? sql`for update` : sql.empty}`
 
 /** Who holds a code of the kind. */

@@ -142,7 +142,7 @@ interface Saved<Shape extends PersonShape> {
   readonly attached: Changes | undefined
 }
 
-/** Saves what differs and tells it; answers whether anything did. */
+/** Saves what differs and reports it; answers whether anything did. */
 async function save<Shape extends PersonShape>(
   kind: PersonKind<Shape>,
   context: RequestContext,

@@ -57,7 +57,7 @@ export async function readPhoto<Shape extends PersonShape>(
   id: string,
 ): Promise<Answer> {
   const [[photo]] = await context.read([
-    selectPhotoSeen(photoOf(kind, context, id), kind.table, kind.sight(context)),
+    selectPhotoSeen(photoOf(kind, context, id), kind.table, kind.visibility(context)),
   ])
   if (!photo) throw notFound()
   const etag = context.etag(photo.sha256)
@@ -103,7 +103,7 @@ async function lockPhoto<Shape extends PersonShape>(
   id: string,
 ): Promise<PhotoRow | undefined> {
   const { tx } = context
-  const seen = { tenant: tx.tenant, id, sight: kind.sight(context), lock: true }
+  const seen = { tenant: tx.tenant, id, visibility: kind.visibility(context), lock: true }
   const [person, photo] = await Promise.all([
     tx.one(selectPersonSeen(kind.table, seen)),
     tx.one(selectPhoto(photoOf(kind, context, id))),

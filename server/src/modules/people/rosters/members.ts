@@ -123,7 +123,7 @@ async function lockMember(
       selectMembershipForUpdate(tx.tenant, {
         classId: params.class_id,
         id: params.enrollment_id,
-        sight: anyMembership,
+        visibility: anyMembership,
       }),
     ),
   ])

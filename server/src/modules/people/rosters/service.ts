@@ -48,7 +48,7 @@ export async function readMember(
   const visibility = membershipVisibility(school.id, question)
   const row = await readDetail(
     context,
-    selectMembership(school.id, { classId, id: params.enrollment_id, sight: visibility }),
+    selectMembership(school.id, { classId, id: params.enrollment_id, visibility: visibility }),
   )
   context.audit({ entity: 'enrollment', ids: [row.id] })
   return presentMembership(row)

@@ -15,4 +15,4 @@ export const visibilityOf = (
 ): 'everyone' | readonly SeenKind[] =>
   ringsOf(context.principal, 'people').school
     ? 'everyone'
-    : kinds.map((kind) => ({ kind, seen: visibilities[kind].sight(context) }))
+    : kinds.map((kind) => ({ kind, seen: visibilities[kind].visibility(context) }))

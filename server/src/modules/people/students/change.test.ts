@@ -146,7 +146,7 @@ test('twenty students taken in at once have twenty codes', async () => {
   assert.equal(new Set(made.map((student) => student.student_code)).size, 20)
 })
 
-test('a patch merges, clears what is null, and keeps before and after', async () => {
+test('a patch merges, clears what is null, and retains before and after', async () => {
   const student = await make({ contact: { email: 'a@example.org', phone: '123456' }, custom: { a: 1, b: 2 } })
   const patch = {
     last_name: 'Diop',

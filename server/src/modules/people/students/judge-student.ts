@@ -10,7 +10,7 @@ import type { Student } from './student.ts'
 
 type Body = StudentInputValue | StudentPatchValue
 
-/** Refusals of the class or org that a body names and the school does not have (or has archived). */
+/** Error responses for the class or org that a body names and the school does not have (or has archived). */
 export async function errorsOfReferences(tx: Transaction, body: Body): Promise<ProblemDetail[]> {
   const { homeroom_class_id: classId, org_id: orgId } = body
   const [classes, orgErrors] = await Promise.all([

@@ -23,7 +23,7 @@ import { studentVisibility } from './visibility.ts'
 
 interface StudentShape extends PersonShape {
   readonly State: Student
-  readonly Kept: { readonly passport_id: string | null }
+  readonly Fixed: { readonly passport_id: string | null }
   readonly Joined: object
   readonly JoinedDetail: { readonly guardians: readonly StudentGuardianWire[] }
   readonly Body: StudentInputValue | StudentPatchValue
@@ -32,17 +32,17 @@ interface StudentShape extends PersonShape {
   readonly Detail: StudentDetailWire
 }
 
-/** Students: codes of the school's own, a status with its transitions, guardians beside the detail. */
+/** Students: codes of the school's own, a status with its transitions, guardians in the detail. */
 export const studentKind: PersonKind<StudentShape> = {
   entity: 'student',
   table: 'students',
   columns: studentColumns,
   blank: blankStudent,
-  kept: { passport_id: null },
+  fixed: { passport_id: null },
   code: { column: 'student_code', taken: studentCodeTaken },
   codesOf: (student) => [student.student_code, student.admission_number],
   sorts: { student_code: studentCodeColumn },
-  sight: (context) => studentVisibility(context).visible,
+  visibility: (context) => studentVisibility(context).visible,
   conditions: (context) => studentConditions(context.school.id, context, studentVisibility(context)),
   joinedDetail: (context) => studentGuardians(context.school.id, studentVisibility(context)),
   joinedMember: 'guardians',

@@ -15,7 +15,7 @@ import type {
 /** What of a student can change, as the columns hold it. Dates are `YYYY-MM-DD`. */
 export type Student = StateOf<typeof studentFields> & PersonParts & { readonly address: Address | null }
 
-/** A student with what the system keeps of the row. */
+/** A student with the columns that the system maintains. */
 type StudentRow = Student & SeenColumns & { readonly passport_id: string | null }
 
 /** A student of whom nothing is known yet. */

@@ -89,7 +89,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-/** What someone sees: the list, its count, and each detail, in both schools; they must tell the same. */
+/** What someone sees: the list, its count, and each detail, in both schools; they must agree. */
 async function seen(person: TestPerson): Promise<string[]> {
   const { token } = person
   const list = await campus.request('GET', `${path}?count=true`, { token, school: home.school })

@@ -12,7 +12,7 @@ import { blankTeacher, patchedTeacher, presentTeacher, type Teacher } from './te
 
 interface TeacherShape extends PersonShape {
   readonly State: Teacher
-  readonly Kept: { readonly user_id: string | null }
+  readonly Fixed: { readonly user_id: string | null }
   readonly Joined: object
   readonly JoinedDetail: object
   readonly Body: TeacherInputValue | TeacherPatchValue
@@ -27,10 +27,11 @@ export const teacherKind: PersonKind<TeacherShape> = {
   table: 'staff_members',
   columns: staffColumns,
   blank: blankTeacher,
-  kept: { user_id: null },
+  fixed: { user_id: null },
   code: { column: 'staff_number', taken: staffNumberTaken },
   codesOf: (teacher) => [teacher.staff_number],
-  sight: ({ school, principal, today }) => staffAreVisible(school.id, ringsOf(principal, 'people'), today),
+  visibility: ({ school, principal, today }) =>
+    staffAreVisible(school.id, ringsOf(principal, 'people'), today),
   conditions: ({ school, query, today }) => teacherConditions(school.id, query, today),
   patched: patchedTeacher,
   follow: (before, after, body, today) => ({
@@ -50,7 +51,7 @@ export const teacherKind: PersonKind<TeacherShape> = {
     ...errorsOfCustom(after.custom),
   ],
   references: (context, body) => errorsOfOrg(context.tx, body.org_id),
-  // Whoever has left sits in no class any more, and sees none.
+  // Staff who have left belong to no class any more, and see none.
   effects: (context, { id, before, after }) => {
     const lastDay = before && leavesOn(before, after)
     if (!lastDay) return undefined

@@ -151,7 +151,7 @@ test('a list is one statement, with its count two, at any length', async () => {
   )
 })
 
-test('a teacher is read as written, with ETag; PATCH merges and keeps history, event and audit', async () => {
+test('a teacher is read as written, with ETag; PATCH merges and retains history, event and audit', async () => {
   const body = {
     first_name: 'Éva',
     middle_name: null,
@@ -226,7 +226,7 @@ test('DELETE archives, archived_at null restores, archived=true shows', async ()
   await call('DELETE', `${path}${id}/`)
 })
 
-test('bad input is refused with path and code, and nothing is kept', async () => {
+test('bad input is refused with path and code, and nothing is stored', async () => {
   const first = { first_name: 'A', last_name: 'B' }
   const cases: [Record<string, unknown>, number, string, string][] = [
     [{ ...first, colour: 'red' }, 422, 'invalid_body', 'body/colour'],
@@ -251,7 +251,7 @@ test('bad input is refused with path and code, and nothing is kept', async () =>
   assert.deepEqual([taken.status, taken.body.code], [409, 'staff_number_taken'])
 })
 
-test('sight: a teacher sees self and who teaches the same classes; guardians and students see no staff', async () => {
+test('visibility: a teacher sees self and who teaches the same classes; guardians and students see no staff', async () => {
   const teacher = await campus.person(school, ['teacher'], { entity: 'teacher', entityId: ids['T-1'] ?? '' })
   assert.deepEqual(await numbers('kind=all', teacher), ['T-2', 'T-1'])
   const get = async (number: string, by: TestPerson) =>

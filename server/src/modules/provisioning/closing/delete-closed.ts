@@ -50,7 +50,7 @@ async function deleteSchool(
     if (!(await isDue(tx)))
       throw new Error('The school is not to be deleted any more, or another worker was quicker.')
   }
-  // Accounts first: tables outside of any school tell which of them belong only to this school.
+  // Accounts first: tables outside of any school show which of them belong only to this school.
   const accounts = await deleteAccountsOfSchool(database, school.id, guard)
   const rows = await deleteTenant(database, school.id, { removeFile: (key) => files.remove(key), guard })
   await database.transaction(platformTenant, async (tx) => {

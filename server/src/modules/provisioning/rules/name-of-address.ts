@@ -1,6 +1,6 @@
 /**
  * How a person is addressed of whom only the e-mail address is known: its local part as words, `ama.owusu@…` as
- * «Ama Owusu». Whoever accepts the invitation can say another name.
+ * «Ama Owusu». Anyone who accepts the invitation can say another name.
  */
 export function nameOfAddress(email: string): string {
   const words = email

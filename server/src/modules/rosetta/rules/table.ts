@@ -18,7 +18,7 @@ export interface Table {
   readonly from: string
   readonly to: string
   readonly source: string
-  /** Whoever publishes it says that it is not to be read backwards, or nothing could. */
+  /** Its publisher says that it is not to be read backwards, or nothing could. */
   readonly one_way: boolean
   /** Several tables are in use: this one is taken when it is named, and offered as another way. */
   readonly is_alternative?: boolean

@@ -21,7 +21,7 @@ import { admissionQueries } from '../admission-queries.ts'
 import { useLevelNames } from '../queue/use-queue.ts'
 import type { Intake } from '../wire.ts'
 import { bodyOf, type IntakeDraft, startOf } from './intake-draft.ts'
-import { Asked } from './requirements.tsx'
+import { IntakeRequirements } from './requirements.tsx'
 
 interface IntakeFormProps {
   /** The one that is changed; none: a new one. */
@@ -51,7 +51,7 @@ export function IntakeForm({ intake, tag, onDone }: IntakeFormProps) {
           checked={draft.offers_next}
           onChange={(event) => change({ offers_next: event.currentTarget.checked })}
         />
-        <Asked draft={draft} change={change} />
+        <IntakeRequirements draft={draft} change={change} />
         <ErrorMessage error={save.error} atFields={['title', 'opens_on', 'closes_on', 'academic_year_id']} />
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onDone}>

@@ -11,7 +11,7 @@ type Requested = IntakeDraft['documents'][number]
 type Question = IntakeDraft['questions'][number]
 
 /** What families are asked for: documents, and questions of the school's own. */
-export const Asked = (props: RequestedProps) => (
+export const IntakeRequirements = (props: RequestedProps) => (
   <>
     <DocumentsRequested {...props} />
     <QuestionsRequested {...props} />

@@ -18,7 +18,7 @@ import { RegisterList } from './register-list.tsx'
 import { Trend } from './trend.tsx'
 import { type CurrentState, currentOf, type DayRegisters, useDay } from './use-day.ts'
 
-/** Whoever follows the attendance of the whole school and not of own classes alone. */
+/** Whether somebody follows the attendance of the whole school and not of own classes alone. */
 const useSeesSchool = (): boolean => {
   const { me } = useSchool()
   return me.roles.some((role) => !['teacher', 'guardian', 'student'].includes(role)) || me.roles.length === 0

@@ -54,7 +54,7 @@ export function SaveBar({ register }: { register: OpenedRegister }) {
 
 /**
  * Where the focus goes when saving has ended and the button that had it is disabled: to the message with the state
- * of the register. A focused row or dialog keeps the focus.
+ * of the register. The focus stays in a row or dialog.
  */
 function useFocusAfter(isBusy: boolean, isRequested: boolean) {
   const status = useRef<HTMLDivElement>(null)

@@ -10,7 +10,7 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { lastTerm, rememberTerm, type Term, termLabel, termOn, useTerms } from './terms.ts'
 
-/** Whoever marks classes chooses one, and the term. */
+/** The choice of a class to mark, and the term. */
 export function ChooseClass() {
   const { t } = useWords('gradebook')
   const { slug, is } = useSchool()

@@ -9,7 +9,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { type Term, TermChoice, useShownTerm, useTerms } from '../terms.tsx'
 import { isHead } from '../wire.ts'
 
-/** Whoever writes or prints report cards chooses a term and a class. */
+/** The choice of a term and a class, to write or print report cards. */
 export default function ChooseClass() {
   const { t } = useWords('report-cards')
   return (

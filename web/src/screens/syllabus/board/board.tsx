@@ -14,7 +14,7 @@ import { ClassRow } from './class-row.tsx'
 
 const from = '/schools/$slug/syllabus'
 
-/** Whoever is behind first; within that by name. */
+/** Teachers who are behind come first; within that by name. */
 const order: readonly ClassPace['status'][] = ['behind', 'on_track', 'ahead', 'not_started', 'no_syllabus']
 const urgentFirst = (one: ClassPace, other: ClassPace): number =>
   order.indexOf(one.status) - order.indexOf(other.status) ||

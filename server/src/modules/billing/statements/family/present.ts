@@ -14,7 +14,7 @@ interface Page {
 const untouched = { opening: 0n, debit: 0n, credit: 0n, at_cursor: 0n }
 
 /** What a family owes and what its wallet holds, by currency; that of the school is always there. */
-export function presentBooks(page: Page, ofSchool: string): FamilyStatementWire['currencies'] {
+export function presentAccounts(page: Page, ofSchool: string): FamilyStatementWire['currencies'] {
   const known = page.sums.map(({ currency }) => currency)
   return [...new Set([...known, ofSchool])].toSorted().map((currency) => {
     const sumsOf = (book: BookSums['book']) =>

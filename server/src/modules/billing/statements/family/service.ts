@@ -12,7 +12,7 @@ import {
   requireOrder,
 } from '../../../ledger/index.ts'
 import { statementDocument } from './pdf/definition.ts'
-import { presentBooks } from './present.ts'
+import { presentAccounts } from './present.ts'
 import type { FamilyStatementWire, StatementQueryValue } from './schema.ts'
 import { selectStatement, selectStatementHousehold } from './sql.ts'
 
@@ -45,7 +45,10 @@ async function readStatement(context: Context, requested: BookPageRequest): Prom
     household,
     date_from: from,
     date_to: to,
-    currencies: presentBooks({ sums: rows, rows: page.rows, backwards: keyset.backwards }, school.currency),
+    currencies: presentAccounts(
+      { sums: rows, rows: page.rows, backwards: keyset.backwards },
+      school.currency,
+    ),
     next: page.next && context.pageUrl(page.next),
     previous: page.previous && context.pageUrl(page.previous),
   }

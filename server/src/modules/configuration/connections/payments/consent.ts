@@ -5,7 +5,7 @@ import type { CatalogEntry } from '../../catalog/entry.ts'
 /** Whether a service takes payments: the holder of its secrets decides which invoices are paid. */
 export const takesPayments = ({ category }: CatalogEntry): boolean => category === 'payments'
 
-/** Whether the caller decides by which connections payments are taken: a person who keeps the school's money. */
+/** Whether the caller decides by which connections payments are taken: a person responsible for the school's money. */
 export const mayApprove = (principal: Principal): boolean =>
   principal.kind === 'person' && mayDo(principal.roles, 'accounting', 'write')
 

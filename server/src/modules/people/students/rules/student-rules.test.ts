@@ -83,7 +83,7 @@ test('without an error birth comes before entry and entry not after exit', () =>
   )
 })
 
-test('leaving without a date is leaving today, coming back clears the exit, anything else keeps it', () => {
+test('leaving without a date is leaving today, coming back clears the exit, anything else retains it', () => {
   const none = { exit_date: null, exit_reason: 'moved' }
   assert.deepEqual(exitAfter('active', 'withdrawn', none, '2026-11-20'), { ...none, exit_date: '2026-11-20' })
   const dated = { exit_date: '2026-10-01', exit_reason: null }

@@ -2,8 +2,8 @@ import type { BulkClassResource, BulkCourseResource, BulkResource } from '../../
 import type { Random } from '../random.ts'
 import type { Structure } from './plan-structure.ts'
 
-/** The books of a school and who works with them. */
-export interface Books {
+/** The textbooks of a school and who works with them. */
+export interface Textbooks {
   readonly resources: readonly BulkResource[]
   readonly ofCourses: readonly BulkCourseResource[]
   readonly ofClasses: readonly BulkClassResource[]
@@ -13,8 +13,8 @@ export interface Books {
 const max = 8
 
 /** A textbook for each of the first courses and for its classes, as publishers deliver them to a roster. */
-export function planBooks({ courses, classes }: Structure, random: Random): Books {
-  const books = courses.slice(0, max).map((course, index) => ({
+export function planTextbooks({ courses, classes }: Structure, random: Random): Textbooks {
+  const textbooks = courses.slice(0, max).map((course, index) => ({
     course,
     resource: {
       id: random.id(),
@@ -28,9 +28,9 @@ export function planBooks({ courses, classes }: Structure, random: Random): Book
   }))
   const tie = ({ id }: BulkResource) => ({ id: random.id(), resource_id: id, title: null })
   return {
-    resources: books.map(({ resource }) => resource),
-    ofCourses: books.map(({ course, resource }) => ({ ...tie(resource), course_id: course.id })),
-    ofClasses: books.flatMap(({ course, resource }) =>
+    resources: textbooks.map(({ resource }) => resource),
+    ofCourses: textbooks.map(({ course, resource }) => ({ ...tie(resource), course_id: course.id })),
+    ofClasses: textbooks.flatMap(({ course, resource }) =>
       classes
         .filter(({ row }) => row.course_id === course.id)
         .map(({ row }) => ({ ...tie(resource), class_id: row.id })),
