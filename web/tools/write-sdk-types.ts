@@ -13,6 +13,9 @@ const contract = new URL('../../contract/openapi.json', import.meta.url)
 interface Parameter {
   readonly $ref?: string
   readonly name: string
+  readonly in?: string
+  readonly description?: string
+  readonly schema?: unknown
 }
 interface Answer {
   readonly description: string
@@ -65,6 +68,11 @@ const operationPart = ({ operationId, summary, parameters = [], requestBody, res
   ),
 })
 
+const withoutDescription = (schema: unknown): unknown => {
+  const { description: _ofSchema, ...rest } = Object(schema) as Record<string, unknown>
+  return rest
+}
+
 /** Recorded and made-up values say nothing about types. */
 const withoutExamples = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutExamples)
@@ -78,10 +86,16 @@ const withoutExamples = (value: unknown): unknown => {
 
 const { openapi, info, paths, components } = JSON.parse(await readFile(contract, 'utf8')) as Contract
 
-/** Parameters of the contract are written where they are used: a client's options are read in one place. */
+/**
+ * Parameters of the contract are written where they are used: a client's options are read in one place. Those of a path
+ * are ids that their names describe.
+ */
 const parameterOf = (one: Parameter): Parameter => {
   const name = /^#\/components\/parameters\/(.+)$/.exec(one.$ref ?? '')?.[1]
-  return name === undefined ? one : (components.parameters[name] ?? one)
+  const found = name === undefined ? one : (components.parameters[name] ?? one)
+  if (found.in !== 'path') return found
+  const { description: _ofPath, schema, ...rest } = found
+  return { ...rest, schema: withoutDescription(schema) }
 }
 
 const part = withoutExamples({

@@ -11836,12 +11836,7 @@ export interface paths {
   '/api/v1/attendance/code-sets/{code}/apply': {
     /** Apply a code set, or preview it */
     post: {
-      parameters: {
-        path: {
-          /** The set, by its code. */
-          code: string
-        }
-      }
+      parameters: { path: { code: string } }
       requestBody: { content: { 'application/json': AttendanceCodeSetOrder } }
       responses: { 200: { content: { 'application/json': AttendanceCodeSetApplied } } }
     }
@@ -12202,32 +12197,14 @@ export interface paths {
   '/api/v1/custom-fields/{custom_field_id}/': {
     /** Read a custom field */
     get: {
-      parameters: {
-        path: {
-          /** The custom field. */
-          custom_field_id: string
-        }
-      }
+      parameters: { path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomField } } }
     }
     /** Archive a custom field */
-    delete: {
-      parameters: {
-        path: {
-          /** The custom field. */
-          custom_field_id: string
-        }
-      }
-      responses: { 204: {} }
-    }
+    delete: { parameters: { path: { custom_field_id: string } }; responses: { 204: {} } }
     /** Change a custom field */
     patch: {
-      parameters: {
-        path: {
-          /** The custom field. */
-          custom_field_id: string
-        }
-      }
+      parameters: { path: { custom_field_id: string } }
       requestBody: { content: { 'application/json': CustomFieldPatch } }
       responses: { 200: { content: { 'application/json': CustomField } } }
     }
@@ -12235,13 +12212,7 @@ export interface paths {
   '/api/v1/custom-fields/{custom_field_id}/history/': {
     /** List the changes of a custom field */
     get: {
-      parameters: {
-        query?: PageQuery
-        path: {
-          /** The custom field. */
-          custom_field_id: string
-        }
-      }
+      parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
     }
   }
@@ -12290,22 +12261,12 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/': {
     /** Read an application */
     get: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
     /** Change an application */
     patch: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody: { content: { 'application/json': ApplicationPatch } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12313,12 +12274,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/accept': {
     /** Accept an offer on behalf of the family */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody?: { content: { 'application/json': ApplicationMove } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12326,14 +12282,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/documents/{document_id}/content': {
     /** Download a document of an application */
     get: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-          /** The document. */
-          document_id: string
-        }
-      }
+      parameters: { path: { application_id: string; document_id: string } }
       responses: {
         200: {
           content: {
@@ -12349,12 +12298,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/enroll': {
     /** Enroll the student of an accepted application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody: { content: { 'application/json': NewEnrollment } }
       responses: { 200: { content: { 'application/json': Enrolled } } }
     }
@@ -12362,36 +12306,21 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/link': {
     /** Renew the status link of an application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       responses: { 200: { content: { 'application/json': ApplicationLink } } }
     }
   }
   '/api/v1/enrollment/applications/{application_id}/matches': {
     /** Read possible matches of an application */
     get: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       responses: { 200: { content: { 'application/json': EnrollmentMatches } } }
     }
   }
   '/api/v1/enrollment/applications/{application_id}/notes/': {
     /** Add a note to an application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody: { content: { 'application/json': NewApplicationNote } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12399,12 +12328,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/offer': {
     /** Offer a place */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody?: { content: { 'application/json': ApplicationOffer } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12412,12 +12336,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/reject': {
     /** Reject an application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody: { content: { 'application/json': ApplicationRejection } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12425,12 +12344,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/review': {
     /** Review an application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody?: { content: { 'application/json': ApplicationMove } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12438,12 +12352,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/waitlist': {
     /** Waitlist an application */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody?: { content: { 'application/json': ApplicationMove } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12451,12 +12360,7 @@ export interface paths {
   '/api/v1/enrollment/applications/{application_id}/withdraw': {
     /** Withdraw an application on behalf of the family */
     post: {
-      parameters: {
-        path: {
-          /** The application. */
-          application_id: string
-        }
-      }
+      parameters: { path: { application_id: string } }
       requestBody?: { content: { 'application/json': ApplicationMove } }
       responses: { 200: { content: { 'application/json': Application } } }
     }
@@ -12557,32 +12461,14 @@ export interface paths {
   '/api/v1/enrollment/intakes/{intake_id}/': {
     /** Read an intake */
     get: {
-      parameters: {
-        path: {
-          /** The intake that it belongs to. */
-          intake_id: string
-        }
-      }
+      parameters: { path: { intake_id: string } }
       responses: { 200: { content: { 'application/json': Intake } } }
     }
     /** Archive an intake */
-    delete: {
-      parameters: {
-        path: {
-          /** The intake that it belongs to. */
-          intake_id: string
-        }
-      }
-      responses: { 204: {} }
-    }
+    delete: { parameters: { path: { intake_id: string } }; responses: { 204: {} } }
     /** Change an intake */
     patch: {
-      parameters: {
-        path: {
-          /** The intake that it belongs to. */
-          intake_id: string
-        }
-      }
+      parameters: { path: { intake_id: string } }
       requestBody: { content: { 'application/json': IntakePatch } }
       responses: { 200: { content: { 'application/json': Intake } } }
     }
@@ -12645,32 +12531,14 @@ export interface paths {
   '/api/v1/evals/categories/{category_id}/': {
     /** Read an evaluation category */
     get: {
-      parameters: {
-        path: {
-          /** The category. */
-          category_id: string
-        }
-      }
+      parameters: { path: { category_id: string } }
       responses: { 200: { content: { 'application/json': EvaluationCategory } } }
     }
     /** Archive an evaluation category */
-    delete: {
-      parameters: {
-        path: {
-          /** The category. */
-          category_id: string
-        }
-      }
-      responses: { 204: {} }
-    }
+    delete: { parameters: { path: { category_id: string } }; responses: { 204: {} } }
     /** Change an evaluation category */
     patch: {
-      parameters: {
-        path: {
-          /** The category. */
-          category_id: string
-        }
-      }
+      parameters: { path: { category_id: string } }
       requestBody: { content: { 'application/json': EvaluationCategoryPatch } }
       responses: { 200: { content: { 'application/json': EvaluationCategory } } }
     }
@@ -12715,32 +12583,14 @@ export interface paths {
   '/api/v1/evals/evaluations/{evaluation_id}/': {
     /** Read an evaluation */
     get: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       responses: { 200: { content: { 'application/json': Evaluation } } }
     }
     /** Archive an evaluation */
-    delete: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
-      responses: { 204: {} }
-    }
+    delete: { parameters: { path: { evaluation_id: string } }; responses: { 204: {} } }
     /** Change an evaluation */
     patch: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       requestBody: { content: { 'application/json': EvaluationPatch } }
       responses: { 200: { content: { 'application/json': Evaluation } } }
     }
@@ -12748,12 +12598,7 @@ export interface paths {
   '/api/v1/evals/evaluations/{evaluation_id}/close': {
     /** Close an evaluation */
     post: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       requestBody?: { content: { 'application/json': EvaluationClosing } }
       responses: { 200: { content: { 'application/json': Evaluation } } }
     }
@@ -12766,10 +12611,7 @@ export interface paths {
           /** The student. */
           student_id?: string
         }
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
+        path: { evaluation_id: string }
       }
       responses: { 200: { content: { 'application/json': EvaluationChangePage } } }
     }
@@ -12777,12 +12619,7 @@ export interface paths {
   '/api/v1/evals/evaluations/{evaluation_id}/publish': {
     /** Publish an evaluation */
     post: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       requestBody?: { content: { 'application/json': EvaluationPublication } }
       responses: { 200: { content: { 'application/json': Evaluation } } }
     }
@@ -12790,12 +12627,7 @@ export interface paths {
   '/api/v1/evals/evaluations/{evaluation_id}/reopen': {
     /** Reopen an evaluation */
     post: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       requestBody: { content: { 'application/json': EvaluationReopening } }
       responses: { 200: { content: { 'application/json': Evaluation } } }
     }
@@ -12803,23 +12635,12 @@ export interface paths {
   '/api/v1/evals/evaluations/{evaluation_id}/results/': {
     /** List the results of an evaluation */
     get: {
-      parameters: {
-        query?: PageQuery
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { query?: PageQuery; path: { evaluation_id: string } }
       responses: { 200: { content: { 'application/json': ResultListRowPage } } }
     }
     /** Save results of an evaluation */
     put: {
-      parameters: {
-        path: {
-          /** The evaluation. */
-          evaluation_id: string
-        }
-      }
+      parameters: { path: { evaluation_id: string } }
       requestBody: { content: { 'application/json': ResultsInput } }
       responses: { 200: { content: { 'application/json': ResultsSaved } } }
     }
@@ -12889,10 +12710,7 @@ export interface paths {
           /** The term: any academic session but a school year. */
           term_id: string
         }
-        path: {
-          /** The student. */
-          student_id: string
-        }
+        path: { student_id: string }
       }
       responses: { 200: { content: { 'application/json': StudentGrades } } }
     }
@@ -12916,24 +12734,14 @@ export interface paths {
   '/api/v1/evals/terms/{term_id}/': {
     /** Read the grading state of a term */
     get: {
-      parameters: {
-        path: {
-          /** The term: any academic session but a school year. */
-          term_id: string
-        }
-      }
+      parameters: { path: { term_id: string } }
       responses: { 200: { content: { 'application/json': TermSummary } } }
     }
   }
   '/api/v1/evals/terms/{term_id}/close': {
     /** Close the marks of a term */
     post: {
-      parameters: {
-        path: {
-          /** The term: any academic session but a school year. */
-          term_id: string
-        }
-      }
+      parameters: { path: { term_id: string } }
       requestBody?: { content: { 'application/json': TermClosing } }
       responses: { 200: { content: { 'application/json': TermClosed } } }
     }
@@ -12941,12 +12749,7 @@ export interface paths {
   '/api/v1/evals/terms/{term_id}/publish': {
     /** Publish the marks of a term */
     post: {
-      parameters: {
-        path: {
-          /** The term: any academic session but a school year. */
-          term_id: string
-        }
-      }
+      parameters: { path: { term_id: string } }
       requestBody?: { content: { 'application/json': TermPublication } }
       responses: { 200: { content: { 'application/json': TermClosed } } }
     }
@@ -12954,12 +12757,7 @@ export interface paths {
   '/api/v1/evals/terms/{term_id}/reopen': {
     /** Reopen the marks of a term */
     post: {
-      parameters: {
-        path: {
-          /** The term: any academic session but a school year. */
-          term_id: string
-        }
-      }
+      parameters: { path: { term_id: string } }
       requestBody: { content: { 'application/json': TermReopening } }
       responses: { 200: { content: { 'application/json': TermClosed } } }
     }
@@ -14831,32 +14629,14 @@ export interface paths {
   '/api/v1/syllabus/syllabi/{syllabus_id}/': {
     /** Read a syllabus */
     get: {
-      parameters: {
-        path: {
-          /** The syllabus. */
-          syllabus_id: string
-        }
-      }
+      parameters: { path: { syllabus_id: string } }
       responses: { 200: { content: { 'application/json': Syllabus } } }
     }
     /** Archive a syllabus */
-    delete: {
-      parameters: {
-        path: {
-          /** The syllabus. */
-          syllabus_id: string
-        }
-      }
-      responses: { 204: {} }
-    }
+    delete: { parameters: { path: { syllabus_id: string } }; responses: { 204: {} } }
     /** Change a syllabus */
     patch: {
-      parameters: {
-        path: {
-          /** The syllabus. */
-          syllabus_id: string
-        }
-      }
+      parameters: { path: { syllabus_id: string } }
       requestBody: { content: { 'application/json': SyllabusPatch } }
       responses: { 200: { content: { 'application/json': Syllabus } } }
     }
@@ -14864,12 +14644,7 @@ export interface paths {
   '/api/v1/syllabus/syllabi/{syllabus_id}/copy/': {
     /** Copy a syllabus */
     post: {
-      parameters: {
-        path: {
-          /** The syllabus. */
-          syllabus_id: string
-        }
-      }
+      parameters: { path: { syllabus_id: string } }
       requestBody: { content: { 'application/json': SyllabusCopy } }
       responses: { 201: { content: { 'application/json': Syllabus } } }
     }
@@ -14877,12 +14652,7 @@ export interface paths {
   '/api/v1/syllabus/syllabi/{syllabus_id}/order/': {
     /** Set the order of the units of a syllabus */
     put: {
-      parameters: {
-        path: {
-          /** The syllabus. */
-          syllabus_id: string
-        }
-      }
+      parameters: { path: { syllabus_id: string } }
       requestBody: { content: { 'application/json': SyllabusUnitOrder } }
       responses: { 200: { content: { 'application/json': SyllabusUnitList } } }
     }
