@@ -24,7 +24,7 @@ import {
 import { BulkCorrection, BulkSubmission, CorrectionAnswer, ExportQuery, SubmissionAnswer } from './schema.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentDayRoutes } from './student-day/routes.ts'
-import { correctBulk, submitBulk } from './submissions/service.ts'
+import { correctBulk, submitBulk } from './submissions/submit.ts'
 import { summaryRoutes } from './summary/routes.ts'
 
 const bulkBodyLimit = 16 * 1024 * 1024

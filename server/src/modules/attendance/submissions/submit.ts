@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidParameter, preconditionFailed } from '../../../kernel/http/problems.ts'
 import { refuseRows, rowError } from '../../../kernel/http/row-errors.ts'
 import { attendanceRefused } from '../problems.ts'
+import { type MarkVersion, matchingTag, registerVersion, tagsOf } from '../registers/register-version.ts'
 import type {
   AcceptedRow,
   GivenRecord,
@@ -9,17 +11,17 @@ import type {
   SubmissionKind,
 } from '../rules/judge-submission.ts'
 import { judgeSubmission } from '../rules/judge-submission.ts'
+import { type Mark, registerKeyOf } from '../rules/marks.ts'
 import type {
   BulkCorrectionBody,
   BulkSubmissionBody,
   CorrectionResult,
   RecordErrorBody,
+  RegisterMarkBody,
   SavedRecordBody,
   SubmissionResult,
 } from '../schema.ts'
 import { loadFacts } from './load-facts.ts'
-import { presentMark } from './present-mark.ts'
-import { requireRegister } from './require-register.ts'
 import { saveRows } from './save-rows.ts'
 
 /** One request: its rows, what to do when some are refused, and why it is made. */
@@ -129,4 +131,45 @@ const savedRecord = (
   outcome,
   version: (before?.version ?? 0) + (outcome === 'unchanged' ? 0 : 1),
   before: outcome === 'updated' && before ? presentMark(before) : null,
+})
+
+/**
+ * Holds If-Match against the register that is saved. 412 when a mark of it was entered or changed since, with the marks
+ * in `current` that saving would have overwritten; a save that changes nothing any more is a repetition and passes
+ * (RFC 9110 section 13.1.1). 400 when the rows are of several registers: a tag speaks of one.
+ */
+function requireRegister(
+  context: RequestContext,
+  { accepted }: Judgement,
+  marks: readonly MarkVersion[],
+): void {
+  const header = context.headers['if-match']
+  if (typeof header !== 'string') return
+  const registers = new Set(accepted.map((row) => registerKeyOf(row.key)))
+  if (registers.size > 1) {
+    const message = 'speaks of one register, and the records are of several'
+    throw invalidParameter({ details: [{ path: 'header/if-match', code: 'several_registers', message }] })
+  }
+  const changing = accepted.filter((row) => row.outcome !== 'unchanged')
+  const tag = changing.length === 0 ? tagsOf(header)[0] : matchingTag(header, registerVersion(marks))
+  if (tag === undefined) {
+    const current = changing.flatMap(({ index, key, before }) =>
+      before ? { index, student_id: key.studentId, ...presentMark(before) } : [],
+    )
+    throw preconditionFailed({ members: { current } })
+  }
+  context.requireMatch(tag)
+}
+
+/** A current mark on the wire. */
+const presentMark = (mark: Mark): RegisterMarkBody => ({
+  id: mark.id,
+  version: mark.version,
+  status: mark.status,
+  code: mark.code,
+  minutes_late: mark.minutesLate,
+  reason_code: mark.reasonCode,
+  remarks: mark.remarks,
+  recorded_by: mark.recordedBy,
+  recorded_at: mark.recordedAt,
 })
