@@ -43,7 +43,7 @@ const connect = (options: object = {}): Campus =>
 const enrol = async (first_name: string, by = campus) =>
   (await by.post(students, { body: { first_name, last_name: 'Diallo' } })).data
 
-const refusal = async (call: Promise<unknown>): Promise<CampusError> => {
+const failureOf = async (call: Promise<unknown>): Promise<CampusError> => {
   const error = await call.then(
     () => assert.fail('it was not refused'),
     (reason: unknown) => reason,
@@ -67,9 +67,11 @@ test('a thing is made, read, changed under its ETag; an error response says whic
   assert.ok(data.first_name === 'Amina' && etag && requestId)
   const changed = await campus.patch(student, { path, ifMatch: etag, body: { preferred_name: 'Mina' } })
   assert.notEqual(changed.etag, etag)
-  const late = await refusal(campus.patch(student, { path, ifMatch: etag, body: { preferred_name: 'Ami' } }))
+  const late = await failureOf(
+    campus.patch(student, { path, ifMatch: etag, body: { preferred_name: 'Ami' } }),
+  )
   assert.deepEqual([late.status, late.code], [412, 'precondition_failed'])
-  const wrong = await refusal(campus.post(students, { body: { first_name: 'x' } as never }))
+  const wrong = await failureOf(campus.post(students, { body: { first_name: 'x' } as never }))
   assert.deepEqual(
     [wrong.status, wrong.code, wrong.details[0]?.path],
     [422, 'invalid_body', 'body/last_name'],
@@ -134,21 +136,21 @@ test('Retry-After is read first, whether the own wait would be shorter or longer
 
 test('attempts are bounded; a wait that is too long is reported instead of waited', async () => {
   line.turns.push(...Array.from({ length: 3 }, () => ({ status: 503 })))
-  const bounded = await during(() => refusal(connect({ retry: { tries: 3, base: 1 } }).get(students)))
+  const bounded = await during(() => failureOf(connect({ retry: { tries: 3, base: 1 } }).get(students)))
   assert.deepEqual([bounded.result.status, bounded.seen.length], [503, 3])
   line.turns.push({
     status: 429,
     headers: { 'retry-after': '61' },
     body: '{"code":"too_many_requests","message":"Wait."}',
   })
-  const reported = await during(() => refusal(campus.get(students)))
+  const reported = await during(() => failureOf(campus.get(students)))
   assert.deepEqual(
     [reported.result.code, reported.result.retryAfter, reported.seen.length],
     ['too_many_requests', 61, 1],
   )
   for (const status of [400, 401, 403, 404, 409, 422, 500]) {
     line.turns.push({ status, body: '{}' })
-    assert.equal((await during(() => refusal(campus.get(students)))).seen.length, 1, String(status))
+    assert.equal((await during(() => failureOf(campus.get(students)))).seen.length, 1, String(status))
   }
 })
 
@@ -181,14 +183,14 @@ test('while the first of two equal writes still runs, its answer is waited for',
 test('what cannot be sent twice is not: signing in, a stream', async () => {
   line.turns.push({ status: 503 })
   const body = { username: registrar.email, password: registrar.password }
-  const signIn = await during(() => refusal(campus.post('/api/auth/token/', { body })))
+  const signIn = await during(() => failureOf(campus.post('/api/auth/token/', { body })))
   assert.equal(signIn.seen.length, 1)
   assert.equal(signIn.seen[0]?.headers['idempotency-key'], undefined)
   line.turns.push({ status: 503 })
   const stream = new Blob(['some bytes']).stream()
   const upload = (bytes: Blob | ReadableStream<Uint8Array>) =>
     campus.post('/api/v1/files/', { body: bytes, contentType: 'application/octet-stream' })
-  assert.equal((await during(() => refusal(upload(stream)))).seen.length, 1)
+  assert.equal((await during(() => failureOf(upload(stream)))).seen.length, 1)
   line.turns.push({ status: 503 })
   const whole = await during(() => upload(new Blob(['some bytes'])))
   assert.deepEqual([whole.result.status, whole.result.data.size, whole.seen.length], [201, 10, 2])
@@ -197,7 +199,7 @@ test('what cannot be sent twice is not: signing in, a stream', async () => {
 test('a call ends when it takes too long, and when its caller says so', async () => {
   line.turns.push('hang', 'hang')
   const late = await during(() =>
-    refusal(connect({ timeout: 40, retry: { tries: 2, base: 1 } }).get(students)),
+    failureOf(connect({ timeout: 40, retry: { tries: 2, base: 1 } }).get(students)),
   )
   assert.deepEqual([late.result.status, late.result.code, late.seen.length], [0, 'timeout', 2])
   const stop = new Error('enough')
@@ -209,7 +211,7 @@ test('a call ends when it takes too long, and when its caller says so', async ()
     await assert.rejects(call, (reason) => reason === stop)
   }
   const gone = connect({ baseUrl: 'http://127.0.0.1:9', retry: { tries: 1 } })
-  assert.equal((await refusal(gone.get(students))).code, 'unreachable')
+  assert.equal((await failureOf(gone.get(students))).code, 'unreachable')
 })
 
 test('bytes come as they are: text, a stream, an answer that is not what it says', async () => {
@@ -220,14 +222,14 @@ test('bytes come as they are: text, a stream, an answer that is not what it says
   const stream = await campus.send('GET', '/api/v1/files/{file_id}/content', { path })
   assert.equal(await stream.text(), 'hello')
   line.turns.push({ status: 200, headers: { 'content-type': 'application/json' }, body: '{"results":' })
-  assert.equal((await refusal(campus.get(students))).code, 'invalid_answer')
+  assert.equal((await failureOf(campus.get(students))).code, 'invalid_answer')
 })
 
 test('a value never becomes another path, nor another parameter', async () => {
   for (const student_id of ['..', '.', ''])
     await assert.rejects(campus.get(student, { path: { student_id } }), TypeError)
   const { seen } = await during(() =>
-    refusal(campus.get(student, { path: { student_id: '../../audit/?x=1#' } })),
+    failureOf(campus.get(student, { path: { student_id: '../../audit/?x=1#' } })),
   )
   assert.equal(seen[0]?.url, '/api/v1/people/students/..%2F..%2Faudit%2F%3Fx%3D1%23/')
   const requested = await during(() => campus.get(students, { query: { q: 'a&page_size=1,b', count: true } }))
@@ -238,7 +240,7 @@ test('a credential is sent to Campus alone: an address in an answer leads nowher
   const body = JSON.stringify({ results: [{ id: '1' }], next: 'https://elsewhere.example/x?cursor=abc' })
   line.turns.push({ status: 200, headers: { 'content-type': 'application/json' }, body })
   const { seen } = await during(() =>
-    refusal(
+    failureOf(
       (async () => {
         for await (const one of campus.pages(students)) assert.equal(one.id, '1')
       })(),

@@ -57,7 +57,7 @@ const requested = async (path: string, act: () => Promise<unknown>): Promise<num
   return line.seen.slice(from).filter(({ url }) => url === path).length
 }
 
-const refusal = (call: Promise<unknown>): Promise<CampusError> =>
+const failureOf = (call: Promise<unknown>): Promise<CampusError> =>
   call.then(
     () => assert.fail('it was not refused'),
     (reason: unknown) => (reason instanceof CampusError ? reason : assert.fail(String(reason))),
@@ -71,7 +71,7 @@ const spent = {
 test('an API key names its school by itself', async () => {
   const { key } = await make('/api/v1/integrations/api-keys/', { name: 'SDK', scopes: ['students:read'] })
   assert.equal((await connect({ apiKey: key }).get(students)).status, 200)
-  const refused = await refusal(
+  const refused = await failureOf(
     connect({ apiKey: key }).post(students, { body: { first_name: 'A', last_name: 'B' } }),
   )
   assert.deepEqual([refused.status, refused.code], [403, 'forbidden'])
@@ -85,7 +85,7 @@ test('client credentials: one token for calls side by side, another when it is s
   assert.equal(await requested(oauthToken, call), 0)
   line.turns.push(spent, spent, spent)
   assert.equal(await requested(oauthToken, () => Promise.all([call(), call(), call()])), 1)
-  const narrow = await refusal(campus.get('/api/v1/academics/classes/'))
+  const narrow = await failureOf(campus.get('/api/v1/academics/classes/'))
   assert.equal(narrow.code, 'forbidden')
 })
 
@@ -93,7 +93,7 @@ test('client credentials: a token endpoint that fails for a while is asked again
   const known = await client()
   line.turns.push({ status: 503 }, 'reset')
   assert.equal(await requested(oauthToken, () => connect(known).get(students)), 3)
-  const wrong = await refusal(connect({ ...known, clientSecret: 'wrong' }).get(students))
+  const wrong = await failureOf(connect({ ...known, clientSecret: 'wrong' }).get(students))
   assert.deepEqual([wrong.status, wrong.code], [401, 'invalid_client'])
 })
 
@@ -119,7 +119,7 @@ test('a refresh is never sent twice: lost on the way, it is reported', async () 
   const { refresh } = await server.signIn(admin.email)
   const campus = connect({ refreshToken: refresh }, { school: school.slug })
   line.turns.push('lose the answer')
-  const lost = await refusal(campus.get(students))
+  const lost = await failureOf(campus.get(students))
   assert.deepEqual([lost.status, lost.code], [0, 'unreachable'])
 })
 
@@ -130,12 +130,12 @@ test('a token given by a function is asked for at every call; what stays refused
     { school: school.slug },
   )
   assert.equal((await campus.get(students)).status, 200)
-  assert.equal((await refusal(campus.get(students))).code, 'invalid_token')
+  assert.equal((await failureOf(campus.get(students))).code, 'invalid_token')
   // Refused with one token and let in with the next.
   given = 2
   assert.equal((await campus.get(students)).status, 200)
   assert.equal(
-    (await refusal(connect({ accessToken: 'x' }, { school: school.slug }).get(students))).status,
+    (await failureOf(connect({ accessToken: 'x' }, { school: school.slug }).get(students))).status,
     401,
   )
 })
@@ -143,7 +143,7 @@ test('a token given by a function is asked for at every call; what stays refused
 test('secrets stand in no error', async () => {
   const known = await client()
   line.turns.push({ status: 503 })
-  const error = await refusal(connect(known, { retry: { tries: 1 } }).get(students))
+  const error = await failureOf(connect(known, { retry: { tries: 1 } }).get(students))
   const { inspect } = await import('node:util')
   assert.ok(!inspect(error, { depth: 9 }).includes(known.clientSecret))
 })

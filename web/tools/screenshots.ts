@@ -32,5 +32,5 @@ for (const screen of screens.filter(({ name }) => requested.length === 0 || requ
 }
 await browser.close()
 await demo.stop()
-for (const fault of errors) console.error(fault)
+for (const problem of errors) console.error(problem)
 process.exitCode = errors.length === 0 ? 0 : 1

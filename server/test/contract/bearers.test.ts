@@ -113,7 +113,7 @@ function expected(route: Route, bearer: Bearer): string | undefined {
   return route.stepUp ? '403 own_session_required' : undefined
 }
 
-const told = ({ status, body }: TestAnswer): string =>
+const described = ({ status, body }: TestAnswer): string =>
   [status, wordOf(body), body?.['needs']?.scope].filter(Boolean).join(' ')
 
 /** Where a program has nothing to be answered with: these list what belongs to a person. */
@@ -125,8 +125,9 @@ test('every kind of bearer is let through where role and scope both allow it, an
     for (const bearer of bearers) {
       const answer = await call(route, bearer.token, school)
       const error = ofPersons.includes(route.id) && !bearer.person ? '403 forbidden' : expected(route, bearer)
-      const right = error === undefined ? isLetThrough(answer) : told(answer) === error
-      if (!right) wrong.push(`${route.id} by ${bearer.name}: ${told(answer)}, not ${error ?? 'let through'}`)
+      const right = error === undefined ? isLetThrough(answer) : described(answer) === error
+      if (!right)
+        wrong.push(`${route.id} by ${bearer.name}: ${described(answer)}, not ${error ?? 'let through'}`)
     }
   }
   assert.deepEqual(wrong, [])
@@ -142,7 +143,7 @@ test('no bearer of one school is let into another', async () => {
   for (const route of routes.filter(({ access, school: at }) => access.kind !== 'public' && at !== 'none')) {
     for (const bearer of [key, machine, person]) {
       const answer = await call(route, bearer?.token ?? '', other)
-      if (answer.status !== 403) wrong.push(`${route.id} by ${bearer?.name}: ${told(answer)}`)
+      if (answer.status !== 403) wrong.push(`${route.id} by ${bearer?.name}: ${described(answer)}`)
     }
   }
   assert.deepEqual(wrong, [])

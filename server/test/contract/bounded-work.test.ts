@@ -105,17 +105,17 @@ test('the bound of values lets through the longest body that a schema takes', ()
 /** A value with as many values as the schema takes; undefined where it names no end, or more than 125,000. */
 function maxOf(schema: SchemaNode): unknown {
   if (countOf(schema) > 125_000) return undefined
-  return longest(schema)
+  return fullest(schema)
 }
 
-function longest(schema: SchemaNode): unknown {
+function fullest(schema: SchemaNode): unknown {
   if (schema.anyOf)
-    return longest(schema.anyOf.reduce((max, one) => (countOf(one) > countOf(max) ? one : max)))
+    return fullest(schema.anyOf.reduce((max, one) => (countOf(one) > countOf(max) ? one : max)))
   if (schema.type === 'array')
-    return Array.from({ length: schema.maxItems ?? 0 }, () => longest(schema.items ?? {}))
+    return Array.from({ length: schema.maxItems ?? 0 }, () => fullest(schema.items ?? {}))
   if (schema.type !== 'object') return 1
   return Object.fromEntries(
-    Object.entries(schema.properties ?? {}).map(([name, member]) => [name, longest(member)]),
+    Object.entries(schema.properties ?? {}).map(([name, member]) => [name, fullest(member)]),
   )
 }
 

@@ -51,7 +51,7 @@ async function takeTheRegister(slug: string, folder: string): Promise<void> {
   const enrollments = await readRows(folder, 'enrollments')
   const teacher = users.find((row) => row['role'] === 'teacher') ?? {}
   const teaching = enrollments.find((row) => row['userSourcedId'] === teacher['sourcedId']) ?? {}
-  const pupils = enrollments.filter(
+  const studentRows = enrollments.filter(
     (row) => row['classSourcedId'] === teaching['classSourcedId'] && row['role'] === 'student',
   )
   const token = await giveAccount(school, teacher)
@@ -66,11 +66,11 @@ async function takeTheRegister(slug: string, folder: string): Promise<void> {
   )
   assert.equal(mine.body.results.length, taught.size, 'exactly the classes taught')
 
-  const classId = await findClass(ask, mine, pupils.length)
+  const classId = await findClass(ask, mine, studentRows.length)
   const roster = await ask('GET', `/api/v1/academics/classes/${classId}/roster/`)
   assert.equal(roster.status, 200, roster.text)
   const students: string[] = studentsOf(roster)
-  assert.equal(students.length, pupils.length)
+  assert.equal(students.length, studentRows.length)
 
   const submitted = await ask('POST', '/api/v1/attendance/bulk', {
     class_id: classId,

@@ -31,7 +31,7 @@ const schools = [
 
 for (const { school, browserLocale, pattern, entered, shown } of schools)
   test(`dates of ${school} are ${pattern}, whatever the browser says (${browserLocale})`, async () => {
-    const { page, faults, context } = await visit(browser, { address, locale: browserLocale })
+    const { page, faults: errors, context } = await visit(browser, { address, locale: browserLocale })
     await signIn(page, `registrar@${school}.test`)
     await page.goto(`/schools/${school}/people/students/new`)
     const birth = page.getByLabel('Date of birth')
@@ -46,12 +46,12 @@ for (const { school, browserLocale, pattern, entered, shown } of schools)
     await birth.blur()
     await page.getByText(`Enter a date as ${pattern}.`).waitFor()
     await expectAccessible(page, 'a form with a date that no calendar has')
-    assert.deepEqual(faults, [])
+    assert.deepEqual(errors, [])
     await context.close()
   })
 
 test('a date is chosen from the calendar, and a dialog with input asks before it closes', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto('/schools/greenfield/invoices')
   await page.getByRole('button', { name: 'Calendar' }).first().click()
@@ -76,6 +76,6 @@ test('a date is chosen from the calendar, and a dialog with input asks before it
   assert.equal(await dialog.getByLabel('Name').inputValue(), '')
   await office.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  assert.deepEqual([...faults, ...office.faults], [])
+  assert.deepEqual([...errors, ...office.faults], [])
   await office.context.close()
 })

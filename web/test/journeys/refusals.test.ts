@@ -108,7 +108,7 @@ test('errors of a form are at their fields in French, and above it with the name
 })
 
 test('what is wrong with marks is reported once, in French', async () => {
-  const { page, faults, context } = await french()
+  const { page, faults: problems, context } = await french()
   const errors = [0, 1].map((index) => ({
     path: `body/records/${index}/student_id`,
     index,
@@ -125,7 +125,7 @@ test('what is wrong with marks is reported once, in French', async () => {
   const alert = page.getByRole('alert').filter({ hasText: 'Rien n’a été enregistré' })
   await alert.getByText('Un élève n’est pas dans cette classe ce jour-là.').waitFor()
   assert.equal(await alert.getByText('Un élève n’est pas dans').count(), 1)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(problems, [])
   await context.close()
 })
 

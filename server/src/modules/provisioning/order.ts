@@ -53,7 +53,7 @@ async function parentOf(context: RequestContext, order: Order): Promise<JudgedPa
   if (id === undefined || parent?.status === 'active') return { parent, errors: [] }
   return {
     parent: undefined,
-    errors: [fault('parent_school_id', 'unknown_parent', 'is no active school')],
+    errors: [problem('parent_school_id', 'unknown_parent', 'is no active school')],
   }
 }
 
@@ -73,8 +73,8 @@ async function requireOwnedParent(
   if (parent?.status === 'active' && (await owns(context, parent))) return
   const detail =
     id === undefined
-      ? fault('parent_school_id', 'missing', 'names the school that you own')
-      : fault('parent_school_id', 'parent_not_owned', 'is no active school that you own')
+      ? problem('parent_school_id', 'missing', 'names the school that you own')
+      : problem('parent_school_id', 'parent_not_owned', 'is no active school that you own')
   throw orderNotAllowed({ details: [detail] })
 }
 
@@ -92,7 +92,7 @@ async function owns({ kernel, credential }: RequestContext, parent: School): Pro
   }
 }
 
-const fault = (member: string, code: string, message: string): ProblemDetail => ({
+const problem = (member: string, code: string, message: string): ProblemDetail => ({
   path: `body/${member}`,
   code,
   message,
@@ -110,7 +110,7 @@ export async function judgeOrder(context: RequestContext, order: Order): Promise
     ? placeOf({ countryCode: country, timeZone: order.time_zone, currency: order.currency, parent })
     : { place: undefined, missing: [] }
   const placeErrors = missing.map((name) =>
-    fault(name, `${name}_required`, `cannot be known from the country ${country}: say it`),
+    problem(name, `${name}_required`, `cannot be known from the country ${country}: say it`),
   )
   // The right parent may supply time zone and currency: they are not missing while the parent is wrong.
   const errors =
@@ -123,35 +123,35 @@ export async function judgeOrder(context: RequestContext, order: Order): Promise
 
 function* errorsOf(order: Order): Generator<ProblemDetail> {
   const { slug } = order
-  if (order.name.trim() === '') yield fault('name', 'blank', 'says nothing')
+  if (order.name.trim() === '') yield problem('name', 'blank', 'says nothing')
   if (slug !== undefined && reservedSlugs.includes(slug))
-    yield fault('slug', 'reserved_slug', 'is a host name of the installation itself')
+    yield problem('slug', 'reserved_slug', 'is a host name of the installation itself')
   yield* checkCountry(order)
   if (!isTemplateCode(order.education_template))
-    yield fault('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
+    yield problem('education_template', 'unknown_template', `is none of ${templateCodes.join(', ')}`)
   yield* checkRegion(order)
-  if (!isPlanSlug(order.plan_slug)) yield fault('plan_slug', 'unknown_plan', 'is no plan of the ladder')
+  if (!isPlanSlug(order.plan_slug)) yield problem('plan_slug', 'unknown_plan', 'is no plan of the ladder')
   for (const code of Object.keys(order.modules ?? {})) {
-    if (!isModuleCode(code)) yield fault(`modules/${code}`, 'unknown_module', 'is not a module code')
+    if (!isModuleCode(code)) yield problem(`modules/${code}`, 'unknown_module', 'is not a module code')
   }
 }
 
 function* checkCountry({ country_code, time_zone, currency }: Order): Generator<ProblemDetail> {
   if (!isCountry(country_code))
-    yield fault('country_code', 'unknown_country', 'is no country code of ISO 3166-1 (two capitals)')
+    yield problem('country_code', 'unknown_country', 'is no country code of ISO 3166-1 (two capitals)')
   if (time_zone !== undefined && !isTimeZone(time_zone))
-    yield fault(
+    yield problem(
       'time_zone',
       'unknown_time_zone',
       'is no time zone of the IANA database, such as Africa/Douala',
     )
   if (currency !== undefined && !isCurrency(currency))
-    yield fault('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
+    yield problem('currency', 'unknown_currency', 'is no currency code of ISO 4217, such as XAF')
 }
 
 function* checkRegion({ country_code: country, holiday_region: region }: Order): Generator<ProblemDetail> {
   if (region !== undefined && isCountry(country) && schoolRegionOf(country, region) === undefined)
-    yield fault(
+    yield problem(
       'holiday_region',
       'unknown_holiday_region',
       `is no part of ${country} with holidays of its own`,
@@ -162,7 +162,7 @@ function* checkRegion({ country_code: country, holiday_region: region }: Order):
 function requireWithinPlan({ plan_slug: plan, modules = {} }: Order, parent: School | undefined): void {
   const level = levelOf(plan)
   if (parent && LEVELS.indexOf(level) > LEVELS.indexOf(levelOf(parent.planSlug))) {
-    const detail = fault('plan_slug', 'plan_above_parent', `is above the level of ${parent.slug}`)
+    const detail = problem('plan_slug', 'plan_above_parent', `is above the level of ${parent.slug}`)
     throw planAboveParent({ details: [detail] })
   }
   const entitled: readonly string[] = entitledModules(level)

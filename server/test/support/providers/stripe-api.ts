@@ -9,7 +9,7 @@ import {
 } from './provider-api.ts'
 import { once } from './repeat.ts'
 
-const fault = (status: number, type: string, message: string) => ({
+const problem = (status: number, type: string, message: string) => ({
   status,
   json: { error: { type, message } },
 })
@@ -21,18 +21,18 @@ export const stripeApi: ProviderApi = (call, state) => {
   )
   if (!session) return undefined
   if (call.headers['authorization'] !== `Bearer ${keys.stripe}`)
-    return fault(401, 'invalid_request_error', 'Invalid API Key provided')
+    return problem(401, 'invalid_request_error', 'Invalid API Key provided')
   if (session[3]) return expired(state, session[2] ?? '')
   if (session[1] === 'refunds') return refunds(call, state, session[2])
   if (call.method === 'GET') return shown(state, session[2] ?? '')
   const key = call.headers['idempotency-key']
-  if (!key) return fault(400, 'invalid_request_error', 'This stand-in wants an Idempotency-Key')
+  if (!key) return problem(400, 'invalid_request_error', 'This stand-in wants an Idempotency-Key')
   return once(state, `stripe ${key}`, call, refused, () => {
     const form = new URLSearchParams(call.text)
     const amount = form.get('line_items[0][price_data][unit_amount]') ?? ''
     const paymentId = form.get('payment_intent_data[metadata][payment_id]') ?? ''
     if (form.get('mode') !== 'payment' || !/^[1-9]\d*$/.test(amount) || !form.get('success_url'))
-      return fault(400, 'invalid_request_error', 'Missing required param')
+      return problem(400, 'invalid_request_error', 'Missing required param')
     state.count += 1
     const payment: ProviderPayment = {
       paymentId,
@@ -46,7 +46,7 @@ export const stripeApi: ProviderApi = (call, state) => {
   })
 }
 
-const refused = fault(
+const refused = problem(
   400,
   'idempotency_error',
   'Keys for idempotent requests can only be used with the same parameters',
@@ -55,7 +55,7 @@ const refused = fault(
 function expired(state: StandInState, id: string) {
   const found = [...state.payments.values()].find(({ reference }) => reference === id)
   if (found?.state !== 'open')
-    return fault(
+    return problem(
       400,
       'invalid_request_error',
       'Only Checkout Sessions with a status in ["open"] can be expired',
@@ -73,9 +73,9 @@ function refunds(call: ProviderCall, state: StandInState, id: string | undefined
   if (call.method === 'GET')
     return known
       ? { status: 200, json: refundOf(known) }
-      : fault(404, 'invalid_request_error', 'No such refund')
+      : problem(404, 'invalid_request_error', 'No such refund')
   const key = call.headers['idempotency-key']
-  if (!key) return fault(400, 'invalid_request_error', 'This stand-in wants an Idempotency-Key')
+  if (!key) return problem(400, 'invalid_request_error', 'This stand-in wants an Idempotency-Key')
   return once(state, `stripe ${key}`, call, refused, () => {
     const form = new URLSearchParams(call.text)
     const payment = form.get('payment_intent') ?? ''
@@ -107,7 +107,7 @@ function shown({ payments }: StandInState, id: string) {
   const found = [...payments.values()].find(({ reference }) => reference === id)
   return found
     ? { status: 200, json: sessionOf(found) }
-    : fault(404, 'invalid_request_error', 'No such session')
+    : problem(404, 'invalid_request_error', 'No such session')
 }
 
 const sessionOf = ({ reference, paymentId, amount, currency, state }: ProviderPayment) => ({

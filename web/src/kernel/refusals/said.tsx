@@ -72,8 +72,8 @@ function Sentence({ name, text, lang }: SentenceProps): ReactNode {
 /** What is wrong with a member of the body, for the `error` of its field; undefined: nothing. */
 export function errorAt(error: unknown, member: string): ReactNode {
   const path = `body/${member.replaceAll('.', '/')}`
-  const fault = error instanceof Problem ? error.details.find((detail) => detail.path === path) : undefined
-  return fault && <Said reasons={[fault]} kind="detail" />
+  const problem = error instanceof Problem ? error.details.find((detail) => detail.path === path) : undefined
+  return problem && <Said reasons={[problem]} kind="detail" />
 }
 
 /** A sentence that the server has in English only. */

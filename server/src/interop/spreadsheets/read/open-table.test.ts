@@ -22,7 +22,7 @@ async function read(content: string | Buffer, options: ReadOptions = {}): Promis
   return rows
 }
 
-const refusal = async (content: string | Buffer, options: ReadOptions = {}): Promise<string> => {
+const codeOf = async (content: string | Buffer, options: ReadOptions = {}): Promise<string> => {
   const error = await read(content, options).then(
     () => assert.fail('was read'),
     (caught: unknown) => caught,
@@ -81,16 +81,16 @@ test('encodings are known by mark, by shape, and Windows-1252 is reported as a g
   assert.deepEqual(guesses, [])
   assert.deepEqual(await read(western, { onGuess }), expected)
   assert.match(guesses.join(), /windows-1252/)
-  assert.equal(await refusal(western, { encoding: 'utf-8' }), 'encoding')
-  assert.equal(await refusal(Buffer.from([0x61, 0x81, 0x62])), 'encoding')
-  assert.equal(await refusal('a\0b'), 'encoding')
+  assert.equal(await codeOf(western, { encoding: 'utf-8' }), 'encoding')
+  assert.equal(await codeOf(Buffer.from([0x61, 0x81, 0x62])), 'encoding')
+  assert.equal(await codeOf('a\0b'), 'encoding')
 })
 
 test('text files that cannot be read say where and why', async () => {
-  assert.equal(await refusal('a,b\n"c,d'), 'bad_csv 2')
-  assert.equal(await refusal(`a,b\n${'x'.repeat(2 * 1024 * 1024)}`), 'too_long 2')
-  assert.equal(await refusal(`a,b\n${Array(301).join(',')}`), 'column_count 2')
-  assert.equal(await refusal('abc', { limits: { ...defaultLimits, maxTextBytes: 2 } }), 'too_large')
+  assert.equal(await codeOf('a,b\n"c,d'), 'bad_csv 2')
+  assert.equal(await codeOf(`a,b\n${'x'.repeat(2 * 1024 * 1024)}`), 'too_long 2')
+  assert.equal(await codeOf(`a,b\n${Array(301).join(',')}`), 'column_count 2')
+  assert.equal(await codeOf('abc', { limits: { ...defaultLimits, maxTextBytes: 2 } }), 'too_large')
 })
 
 test('a workbook gives texts as texts, dates as days, formulas as their values', async () => {
@@ -129,7 +129,7 @@ test('a workbook gives texts as texts, dates as days, formulas as their values',
   const later = workbookOf([[{ style: 1, xml: '<v>0</v>' }]], { properties: 'date1904="1"' })
   assert.deepEqual(await read(later), [[1, { date: '1904-01-01' }]])
   assert.deepEqual(await read(book, { sheet: 'Notes' }), [[1, 'code']])
-  assert.equal(await refusal(book, { sheet: 'Other' }), 'unknown_sheet')
+  assert.equal(await codeOf(book, { sheet: 'Other' }), 'unknown_sheet')
 })
 
 test('only formats that show a day or year make a number a date', () => {
@@ -149,20 +149,20 @@ test('a format without end is none, and is not searched', () => {
 test('hostile and foreign workbooks are refused before they cost anything', async () => {
   const good = workbookOf([['a', 'b']])
   const zeros = `<sheetData>${' '.repeat(20 * 1024 * 1024)}</sheetData>`
-  assert.equal(await refusal(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': zeros } })), 'too_large')
-  assert.equal(await refusal(workbookOf([], { parts: { 'xl/vbaProject.bin': 'x' } })), 'macros')
-  assert.equal(await refusal(good.subarray(0, good.length - 40)), 'bad_zip')
-  assert.equal(await refusal(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4])), 'not_a_spreadsheet')
+  assert.equal(await codeOf(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': zeros } })), 'too_large')
+  assert.equal(await codeOf(workbookOf([], { parts: { 'xl/vbaProject.bin': 'x' } })), 'macros')
+  assert.equal(await codeOf(good.subarray(0, good.length - 40)), 'bad_zip')
+  assert.equal(await codeOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4])), 'not_a_spreadsheet')
   const entities = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "aaaa">]><worksheet><sheetData><row><c t="str"><v>&a;</v></c></row></sheetData></worksheet>`
   assert.equal(
-    await refusal(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': entities } })),
+    await codeOf(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': entities } })),
     'not_a_spreadsheet',
   )
   assert.equal(
-    await refusal(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': '<worksheet><sheetData>' } })),
+    await codeOf(workbookOf([], { parts: { 'xl/worksheets/sheet2.xml': '<worksheet><sheetData>' } })),
     'not_a_spreadsheet',
   )
-  assert.equal(await refusal(workbookOf([Array(300).fill('x')])), 'column_count 1')
+  assert.equal(await codeOf(workbookOf([Array(300).fill('x')])), 'column_count 1')
   const texts = { ...defaultLimits, maxSharedCharacters: 4 }
-  assert.equal(await refusal(workbookOf([['much text']]), { limits: texts }), 'too_large')
+  assert.equal(await codeOf(workbookOf([['much text']]), { limits: texts }), 'too_large')
 })

@@ -68,7 +68,7 @@ export async function saveAlerts(teller: AlertTeller, changes: readonly StudentC
     quiet,
     'attendance_alert',
     rows.map(({ row, change: { action, before } }): Omit<AttendanceChange, 'entity'> => {
-      return { id: row.id, action, before: before && keptOf(before.row), after: keptOf(row) }
+      return { id: row.id, action, before: before && stateOfAlert(before.row), after: stateOfAlert(row) }
     }),
   )
 }
@@ -94,7 +94,7 @@ function rowOf({ student_id, date, change }: StudentChange, now: Date): AlertRow
 }
 
 /** An alert as its history shows it. */
-export const keptOf = (row: AlertRow): object => ({
+export const stateOfAlert = (row: AlertRow): object => ({
   kind: row.kind,
   student_id: row.student_id,
   date: row.date,

@@ -7,7 +7,7 @@ import { fullName } from '../../people/index.ts'
 import { recordAttendance } from '../changes.ts'
 import { alertNotOpen } from '../problems.ts'
 import { visibilityOf } from '../visibility.ts'
-import { keptOf } from './raise.ts'
+import { stateOfAlert } from './raise.ts'
 import type { AlertMarkWire, AlertQueryValue, AttendanceAlertWire } from './schema.ts'
 import {
   type AlertMarkRow,
@@ -62,7 +62,7 @@ export async function resolveAlert(context: OfOne<{ readonly note: string }>): P
     rows: [{ ...row, tenant_id: tx.tenant }],
     conflict: { target: ['tenant_id', 'id'], update: alertValues, touch: ['updated_at', 'version'] },
   })
-  const change = { before: keptOf(before), after: keptOf(row), reason: body.note }
+  const change = { before: stateOfAlert(before), after: stateOfAlert(row), reason: body.note }
   await recordAttendance(context, 'attendance_alert', [{ id: row.id, action: 'resolved', ...change }])
   const saved = await tx.one(selectAlert(visibilityOf(context), row.id))
   if (!saved) throw notFound()

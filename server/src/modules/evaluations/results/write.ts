@@ -88,10 +88,10 @@ async function save(
   { mode, reason, rows, loaded }: Saving,
 ): Promise<ResultsAnswerWire> {
   const { accepted, errors } = judgeResults(rows, loaded.facts)
-  const faults = errors.map(presentError)
-  if (faults.length > 0 && (mode !== 'partial' || accepted.length === 0)) {
-    const error = faults.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
-    throw refuseRows(error, faults)
+  const problems = errors.map(presentError)
+  if (problems.length > 0 && (mode !== 'partial' || accepted.length === 0)) {
+    const error = problems.every(({ code }) => code === resultChanged.code) ? resultChanged : resultsRefused
+    throw refuseRows(error, problems)
   }
   const changed = accepted.filter(({ outcome }) => outcome !== 'unchanged')
   const { evaluations } = loaded
@@ -104,12 +104,12 @@ async function save(
   const at = context.clock.now()
   await saveResults(context, changed, { evaluations, reason: reason ?? null, at })
   return {
-    ok: faults.length === 0,
+    ok: problems.length === 0,
     count: accepted.length,
     saved: changed.length,
     unchanged: accepted.length - changed.length,
     results: changed.map((row) => presentSaved(row, loaded, formatInstant(at))),
-    errors: faults,
+    errors: problems,
   }
 }
 

@@ -107,9 +107,9 @@ function notOnScale(field: string, marks: EntryScale): RowError {
 
 function offScale(score: number, { min, max, above, marks }: ScoreScale): RowError | undefined {
   if (marks) return readMark(score, marks) === score ? undefined : notOnScale('score', marks)
-  const most = above ? greatestScore : max
-  if (score >= min && score <= most) return undefined
-  return error('score', 'score_off_scale', `It is not from ${min} to ${most}.`)
+  const limit = above ? greatestScore : max
+  if (score >= min && score <= limit) return undefined
+  return error('score', 'score_off_scale', `It is not from ${min} to ${limit}.`)
 }
 
 const error = (field: string, code: string, message: string): RowError => ({ field, code, message })

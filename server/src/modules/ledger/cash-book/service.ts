@@ -32,9 +32,9 @@ function questionOf({ query, school, today }: Context): CashQuestion {
 async function readPage(
   context: Context,
   requested: CashQuestion,
-  wanted: BookPageRequest,
+  target: BookPageRequest,
 ): Promise<CashBookWire> {
-  const keyset = postingKeysetOf(wanted, requested)
+  const keyset = postingKeysetOf(target, requested)
   const [rows] = await context.read([selectCashBook(context.school.id, requested, keyset)])
   return presentCashBook({ asked: requested, keyset, rows }, (cursor) => context.pageUrl(cursor))
 }

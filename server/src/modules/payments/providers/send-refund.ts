@@ -74,10 +74,10 @@ async function send(kernel: Kernel, job: JobContext<SendRefundInput>): Promise<u
     })
     return reported(true)
   } catch (error) {
-    const fault = errorOf(error, adapter, again)
-    if (fault === undefined) throw error
-    await database.transaction(tenant, (tx) => keepError(kernel, tx, order, clock.now(), fault))
-    if (fault.kind === 'unsent') throw error
+    const problem = errorOf(error, adapter, again)
+    if (problem === undefined) throw error
+    await database.transaction(tenant, (tx) => keepError(kernel, tx, order, clock.now(), problem))
+    if (problem.kind === 'unsent') throw error
     return reported(false)
   }
 }

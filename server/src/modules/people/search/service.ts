@@ -49,10 +49,10 @@ async function find(
   // The longest is mostly the rarest.
   const ordered = words.toSorted((one, other) => other.length - one.length)
   const requested = { words: ordered.map(lookUp), whole: ordered.map(lookUpWhole), archived, limit }
-  const wanted = personKinds.filter((kind) => kinds?.includes(kind) ?? true)
-  const visibility = visibilityOf(context, wanted)
+  const target = personKinds.filter((kind) => kinds?.includes(kind) ?? true)
+  const visibility = visibilityOf(context, target)
   const [rows] = await context.read([
-    visibility === 'everyone' ? selectFound(id, wanted, requested) : selectSeen(id, visibility, requested),
+    visibility === 'everyone' ? selectFound(id, target, requested) : selectSeen(id, visibility, requested),
   ])
   return rows
 }

@@ -78,7 +78,7 @@ const requested = ({ kinds, archived }: Requested): Fragment => sql`
   and kept.archived = any(${genericPlan(archived ? [false, true] : [false], 'boolean[]')})`
 
 /** On each of the ways in the order of names, no further than there are `most` whom all words find. */
-function walked(tenant: string, words: readonly LookUp[], asked: Requested, max: Fragment): Fragment {
+function walked(tenant: string, words: readonly LookUp[], target: Requested, max: Fragment): Fragment {
   const ways = waysOf(words)
   const checks = words.map(
     (word, index) =>
@@ -92,19 +92,19 @@ function walked(tenant: string, words: readonly LookUp[], asked: Requested, max:
     cross join lateral (
       select kept.sort_name, kept.person_id as id, kept.entity from person_tokens kept
       where kept.tenant_id = ${tenant} and kept.token = way.token and kept.sort_name >= way.low
-      and kept.sort_name < way.high and ${requested(asked)} ${join(checks, ' ')}
+      and kept.sort_name < way.high and ${requested(target)} ${join(checks, ' ')}
       order by kept.sort_name, kept.person_id limit ${max}) met`
 }
 
 /** Persons found by the tokens of the rarest word, where one is `rare`. */
-function gathered(tenant: string, words: readonly LookUp[], asked: Requested): Fragment {
+function gathered(tenant: string, words: readonly LookUp[], target: Requested): Fragment {
   const checks = words.map(
     (word, index) =>
       sql`((select rare.place from rare) = ${genericPlan(index, 'int')} or ${holds(tenant, sql`held.id`, word)})`,
   )
   return sql`select held.* from (
       select min(kept.sort_name) as sort_name, kept.person_id as id, kept.entity from near kept
-      where kept.place = (select rare.place from rare) and ${requested(asked)}
+      where kept.place = (select rare.place from rare) and ${requested(target)}
       group by kept.person_id, kept.entity offset 0) held
     where ${join(checks, ' and ')}`
 }

@@ -62,11 +62,11 @@ function gradesOf({ scale }: PreparedScale, low: number, high: number): Landing 
   const met = counted.filter(({ points }) => points >= below && points <= above)
   if (met.length === 0)
     return refuse('score', 'not_in_table', `no grade of ${scale.code} has such grade points`)
-  const [least, most] = [Math.min(...met.map(({ min }) => min)), Math.max(...met.map(({ max }) => max))]
+  const [least, limit] = [Math.min(...met.map(({ min }) => min)), Math.max(...met.map(({ max }) => max))]
   return {
-    value: met.length === 1 ? clean((least + most) / 2) : null,
+    value: met.length === 1 ? clean((least + limit) / 2) : null,
     low: least,
-    high: most,
+    high: limit,
     working: [`${shown(low)} → ${met.map(({ code }) => code).join(', ')}`],
   }
 }

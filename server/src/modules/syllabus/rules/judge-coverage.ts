@@ -82,7 +82,7 @@ export function lessonsHeld(
 export function errorOfLessons(held: number | null, recorded: number, lessons: number): RowError | undefined {
   if (held === null || recorded + lessons <= held) return undefined
   const others = recorded > 0 ? `, and ${recorded} of them recorded already` : ''
-  return fault('lessons', 'too_many_lessons', `is more than the class has on that day: ${held}${others}`)
+  return problem('lessons', 'too_many_lessons', `is more than the class has on that day: ${held}${others}`)
 }
 
 /** The first error of each entry that may not be saved. */
@@ -106,19 +106,20 @@ export function judgeCoverage(entries: readonly GivenEntry[], facts: CoverageFac
 
 type RowError = Omit<CoverageError, 'index'>
 
-const fault = (field: string, code: string, message: string): RowError => ({ field, code, message })
+const problem = (field: string, code: string, message: string): RowError => ({ field, code, message })
 
 function errorOf(entry: GivenEntry, { today, classes, units }: CoverageFacts): RowError | undefined {
   const own = classes.get(entry.classId)
-  if (!own) return fault('class_id', 'unknown_class', 'is no class of this school')
-  if (entry.date > today) return fault('date', 'future_date', 'is in the future')
-  if (!own.isOwn(entry.date)) return fault('class_id', 'not_taught', 'is not taught by you on that day')
+  if (!own) return problem('class_id', 'unknown_class', 'is no class of this school')
+  if (entry.date > today) return problem('date', 'future_date', 'is in the future')
+  if (!own.isOwn(entry.date)) return problem('class_id', 'not_taught', 'is not taught by you on that day')
   const unit = units.get(entry.unitId)
   const isOfClass =
     unit?.classId === entry.classId || (unit?.courseId != null && unit.courseId === own.courseId)
-  if (!unit || !isOfClass) return fault('unit_id', 'unknown_unit', 'is no unit of a syllabus of this class')
+  if (!unit || !isOfClass) return problem('unit_id', 'unknown_unit', 'is no unit of a syllabus of this class')
   const unknown = entry.topicIds.find((id) => !unit.topicIds.has(id))
-  if (unknown !== undefined) return fault('topic_ids', 'unknown_topic', `${unknown} is no topic of the unit`)
+  if (unknown !== undefined)
+    return problem('topic_ids', 'unknown_topic', `${unknown} is no topic of the unit`)
   return errorOfDay(entry, { own, session: unit.session })
 }
 
@@ -128,23 +129,23 @@ function errorOfDay(
 ): RowError | undefined {
   const isIn = ({ starts_on, ends_on }: DateSpan) => starts_on <= date && date <= ends_on
   if (!isIn(session) || !(own.terms.length === 0 || own.terms.some(isIn))) {
-    return fault('date', 'outside_term', 'is outside of the terms of the class and its syllabus')
+    return problem('date', 'outside_term', 'is outside of the terms of the class and its syllabus')
   }
   const day = own.dayOf(date)
-  if (!day.is_school_day && day.isKept) return fault('date', 'not_a_school_day', 'is no school day')
+  if (!day.is_school_day && day.isKept) return problem('date', 'not_a_school_day', 'is no school day')
   if (periodId === null) return undefined
   const period = own.periods.find(({ id }) => id === periodId)
-  if (!period) return fault('period_id', 'unknown_period', 'is no period of the class')
+  if (!period) return problem('period_id', 'unknown_period', 'is no period of the class')
   const isHeld = day.reason === 'school_day' || own.heldOn(date).some((one) => one?.id === periodId)
-  return isHeld ? undefined : fault('period_id', 'no_lesson', 'is not held on that day')
+  return isHeld ? undefined : problem('period_id', 'no_lesson', 'is not held on that day')
 }
 
 function errorOfKey(
   key: string,
   { seen, standing: current }: { readonly seen: ReadonlySet<string>; readonly standing: ReadonlySet<string> },
 ): RowError | undefined {
-  if (seen.has(key)) return fault('unit_id', 'duplicate', 'is in this request for this lesson already')
+  if (seen.has(key)) return problem('unit_id', 'duplicate', 'is in this request for this lesson already')
   return current.has(key)
-    ? fault('unit_id', 'already_recorded', 'is recorded for this lesson already')
+    ? problem('unit_id', 'already_recorded', 'is recorded for this lesson already')
     : undefined
 }

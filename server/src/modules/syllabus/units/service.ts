@@ -52,7 +52,8 @@ export async function createUnit(context: Context<NewUnitBody>): Promise<UnitWir
   const { tx, body, clock } = context
   const syllabus = await lockNamed(context, body.syllabus_id)
   const current = await tx.query(selectUnitsOf(tx.tenant, syllabus.id))
-  if (current.length >= maxUnits) throw fault('syllabus_id', 'limit_reached', `has ${maxUnits} units already`)
+  if (current.length >= maxUnits)
+    throw problem('syllabus_id', 'limit_reached', `has ${maxUnits} units already`)
   await requireDueDate(context, syllabus, body)
   const from = (current.at(-1)?.position ?? 0) + 1
   const [row] = makeUnits([body], { syllabusId: syllabus.id, from, at: clock.now() })
@@ -71,7 +72,7 @@ async function lockNamed(context: Context, id: string): Promise<SyllabusRow> {
   } catch (error) {
     if ((error as { status?: number }).status !== 404) throw error
   }
-  throw fault('syllabus_id', 'unknown_syllabus', 'is no syllabus of this school')
+  throw problem('syllabus_id', 'unknown_syllabus', 'is no syllabus of this school')
 }
 
 /** Changes a unit by RFC 7396; topics that are named by their id stay the same. */
@@ -81,7 +82,8 @@ export async function patchUnit(context: OfOne<UnitPatchBody>): Promise<UnitWire
   if (syllabus.archived_at) throw syllabusArchived()
   if (unit.archived_at) throw syllabusUnitArchived()
   const topics = body.topics === undefined ? unit.topics : mergeTopics(unit.topics, body.topics)
-  if (!topics) throw fault('topics', 'unknown_topic', 'names a topic that is not of this unit, or one twice')
+  if (!topics)
+    throw problem('topics', 'unknown_topic', 'names a topic that is not of this unit, or one twice')
   await requireDueDate(context, syllabus, body)
   return save(context, { syllabus, before: unit, wanted: { ...unit, ...valuesOf(body, unit), topics } })
 }
@@ -132,7 +134,7 @@ async function lockUnit(context: OfOne): Promise<{ syllabus: SyllabusRow; unit: 
   return { syllabus, unit }
 }
 
-const fault = (member: string, code: string, message: string) =>
+const problem = (member: string, code: string, message: string) =>
   invalidBody({ details: [{ path: `body/${member}`, code, message }] })
 
 async function requireDueDate(

@@ -118,7 +118,7 @@ export async function patchEndpoint(
   id: string,
   patch: EndpointPatch,
 ): Promise<EndpointBody> {
-  const row = await standing(context, id)
+  const row = await existing(context, id)
   context.requireMatch(row.version)
   const url = patch.url === undefined ? row.url : addressOf(context, patch.url)
   const description = patch.description === undefined ? row.description : patch.description
@@ -151,7 +151,7 @@ export async function rotateEndpointSecret(
   id: string,
   overlapHours: number,
 ): Promise<EndpointBody & { secret: string }> {
-  const row = await standing(context, id)
+  const row = await existing(context, id)
   context.requireMatch(row.version)
   const at = context.clock.now()
   // Two secrets sign at most: the one that was promised its overlap is dropped only by asking for none.
@@ -169,7 +169,7 @@ export async function switchEndpoint(
   on: boolean,
 ): Promise<EndpointBody> {
   const { tx, school } = context
-  const row = await standing(context, id)
+  const row = await existing(context, id)
   context.requireMatch(row.version)
   if ((row.status === 'active') === on) return changed(context, id)
   await tx.execute(updateEndpointStatus(school.id, id, on ? null : 'switched_off', context.clock.now()))
@@ -190,7 +190,7 @@ export async function archiveEndpoint(context: RequestContext, id: string): Prom
   await tx.execute(updateWaitingDead(school.id, at, maxEnded))
 }
 
-async function standing({ tx, school }: RequestContext, id: string): Promise<EndpointRow> {
+async function existing({ tx, school }: RequestContext, id: string): Promise<EndpointRow> {
   const row = await tx.one(selectEndpointForUpdate(school.id, id))
   if (!row) throw notFound()
   if (row.archived_at) throw webhookEndpointArchived()

@@ -27,9 +27,9 @@ const useSeesSchool = (): boolean => {
 /** The attendance of a day: own registers for who teaches, the whole school for the office. */
 export function AttendanceDay() {
   const { t } = useWords('attendance')
-  const { date: requested, show: wanted } = useSearch({ from: '/schools/$slug/attendance' })
+  const { date: requested, show: target } = useSearch({ from: '/schools/$slug/attendance' })
   const seesSchool = useSeesSchool()
-  const show = wanted ?? (seesSchool ? 'missing' : 'all')
+  const show = target ?? (seesSchool ? 'missing' : 'all')
   const registers = useDay(requested, show)
   const current = currentOf(registers.data?.pages ?? [])
   if (!current)

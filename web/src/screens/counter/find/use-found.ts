@@ -16,21 +16,21 @@ export function useFound(text: string) {
   const [rested] = useDebouncedValue(requested, 150)
   const [hurried, setHurried] = useState('')
   const isHurried = requested !== '' && hurried === requested
-  const asked = isHurried ? requested : rested
+  const target = isHurried ? requested : rested
   const { data, error } = query.useQuery(
     'get',
     '/api/v1/finance/households/',
-    { params: { query: { q: asked, include: 'open_invoices', page_size: 8 } } },
+    { params: { query: { q: target, include: 'open_invoices', page_size: 8 } } },
     {
-      enabled: asked !== '' && asked === requested,
+      enabled: target !== '' && target === requested,
       staleTime: 5000,
       select: ({ results, unplaced = [] }): Found => ({ households: results, unplaced }),
     },
   )
   return {
     // What was found for another text is not chosen from.
-    found: asked === requested ? data : undefined,
-    asked,
+    found: target === requested ? data : undefined,
+    asked: target,
     error,
     isHurried,
     hurry: () => setHurried(requested),

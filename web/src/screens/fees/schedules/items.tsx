@@ -71,7 +71,7 @@ interface ItemFieldsProps {
 function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsProps) {
   const { t } = useWords('fees')
   const change = (members: Partial<ItemDraft>) => put({ ...item, ...members })
-  const fault = (member: string) => errorAt(error, `items.${index}.${member}`)
+  const problem = (member: string) => errorAt(error, `items.${index}.${member}`)
   const name = t('items.one', { number: index + 1 })
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
@@ -82,13 +82,13 @@ function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsPro
             required
             maxLength={300}
             value={item.description}
-            error={fault('description')}
+            error={problem('description')}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           <FeeTypeField
             label={t('items.feeType')}
             value={item.fee_type}
-            error={fault('fee_type')}
+            error={problem('fee_type')}
             onFeeType={(fee_type) => change({ fee_type })}
           />
           <AmountField
@@ -96,18 +96,18 @@ function ItemFields({ item, index, error, currency, put, remove }: ItemFieldsPro
             required
             currency={currency}
             value={item.unit_amount}
-            error={fault('unit_amount')}
+            error={problem('unit_amount')}
             onText={(unit_amount) => change({ unit_amount })}
           />
           <AmountField
             label={t('items.tax')}
             currency="%"
             value={item.tax_rate}
-            error={fault('tax_rate')}
+            error={problem('tax_rate')}
             onText={(tax_rate) => change({ tax_rate })}
           />
         </SimpleGrid>
-        <Whom item={item} change={change} fault={fault} />
+        <Whom item={item} change={change} fault={problem} />
         {remove && (
           <Group justify="flex-end">
             <ActionIcon variant="default" size="md" aria-label={t('items.remove', { name })} onClick={remove}>
@@ -126,7 +126,7 @@ interface WhomProps extends Pick<ItemFieldsProps, 'item'> {
 }
 
 /** Whom it charges: who fits everything that is named; nothing named: everybody. */
-function Whom({ item, change, fault }: WhomProps) {
+function Whom({ item, change, fault: problem }: WhomProps) {
   const { t } = useWords('fees')
   const { client } = useSchool()
   const levels = useLevelNames()
@@ -138,7 +138,7 @@ function Whom({ item, change, fault }: WhomProps) {
         data={[...levels].map(([value, label]) => ({ value, label }))}
         value={[...item.grade_levels]}
         searchable
-        error={fault('applies.grade_levels')}
+        error={problem('applies.grade_levels')}
         onChange={(grade_levels) => change({ grade_levels })}
       />
       <Picker
@@ -164,7 +164,7 @@ function Whom({ item, change, fault }: WhomProps) {
         placeholder={item.options.length === 0 ? t('whom.optionsHint') : ''}
         value={[...item.options]}
         maxTags={50}
-        error={fault('applies.options')}
+        error={problem('applies.options')}
         onChange={(options) => change({ options: options.map(optionCode).filter(Boolean) })}
       />
     </SimpleGrid>

@@ -79,12 +79,12 @@ function Fields({ sheet, edited, error }: FieldsProps) {
   const { t } = useWords('gradebook')
   const { categories, term, scale, policy } = sheet.book
   const [entry, setEntry] = useState(edited?.entry ?? policy.entry)
-  const fault = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
+  const problem = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
   const span = { min: term.starts_on, max: term.ends_on }
   return (
     <>
       <TextInput
-        {...fault('title')}
+        {...problem('title')}
         label={t('form.title')}
         defaultValue={edited?.title}
         maxLength={255}
@@ -92,7 +92,7 @@ function Fields({ sheet, edited, error }: FieldsProps) {
         data-autofocus
       />
       <NativeSelect
-        {...fault('category_id')}
+        {...problem('category_id')}
         label={t('form.category')}
         description={categories.length === 0 ? t('form.noCategory') : undefined}
         defaultValue={edited?.category_id ?? categories[0]?.id ?? ''}
@@ -103,7 +103,7 @@ function Fields({ sheet, edited, error }: FieldsProps) {
       />
       {scale && (
         <NativeSelect
-          {...fault('entry')}
+          {...problem('entry')}
           label={t('form.entry')}
           value={entry}
           data={[
@@ -115,20 +115,25 @@ function Fields({ sheet, edited, error }: FieldsProps) {
       )}
       <SimpleGrid cols={2}>
         {entry === 'points' && (
-          <NumberText {...fault('max_score')} label={t('form.max')} first={usualMaximum(sheet, edited)} />
+          <NumberText {...problem('max_score')} label={t('form.max')} first={usualMaximum(sheet, edited)} />
         )}
-        <NumberText {...fault('weight')} label={t('form.weight')} first={edited?.weight ?? 1} />
+        <NumberText {...problem('weight')} label={t('form.weight')} first={edited?.weight ?? 1} />
         <DateField
-          {...fault('assigned_on')}
+          {...problem('assigned_on')}
           {...span}
           label={t('form.assigned')}
           defaultValue={edited?.assigned_on ?? ''}
         />
-        <DateField {...fault('due_on')} {...span} label={t('form.due')} defaultValue={edited?.due_on ?? ''} />
+        <DateField
+          {...problem('due_on')}
+          {...span}
+          label={t('form.due')}
+          defaultValue={edited?.due_on ?? ''}
+        />
       </SimpleGrid>
       {entry === 'points' && <ExtraCredit first={edited?.extra_credit ?? false} />}
       <Textarea
-        {...fault('description')}
+        {...problem('description')}
         label={t('form.description')}
         defaultValue={edited?.description ?? ''}
         autosize

@@ -55,7 +55,7 @@ const Figure = ({ term, value }: { term: string; value: string }) => (
 /** Fifths of the scale with their bars and counts: a table, so that it is read as it is seen. */
 function Spread({ bins, min, max }: { bins: readonly Bin[]; min: number; max: number }) {
   const { t } = useWords('gradebook')
-  const most = fullest(bins)
+  const limit = fullest(bins)
   const fifth = (max - min) / bins.length
   const at = (from: number) => min + (from * (max - min)) / 100
   return (
@@ -78,7 +78,7 @@ function Spread({ bins, min, max }: { bins: readonly Bin[]; min: number; max: nu
                 className={classes['bar']}
                 aria-hidden="true"
               >
-                <rect x={0} y={0} width={(count / most) * 100} height={8} fill="currentColor" />
+                <rect x={0} y={0} width={(count / limit) * 100} height={8} fill="currentColor" />
               </svg>
             </Table.Td>
             <Table.Td ta="end">{count}</Table.Td>

@@ -42,7 +42,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
       : await categories.add([body], t('settings.added'))
     if (isDone) close()
   }
-  const fault = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
+  const problem = (name: (typeof fields)[number]) => ({ name, error: errorAt(error, name) })
   return (
     <Dialog
       opened
@@ -52,7 +52,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
       <form onSubmit={(event) => void save(event)}>
         <Stack>
           <TextInput
-            {...fault('title')}
+            {...problem('title')}
             label={t('settings.name')}
             defaultValue={edited?.title}
             maxLength={100}
@@ -61,7 +61,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
           />
           <SimpleGrid cols={2}>
             <TextInput
-              {...fault('weight')}
+              {...problem('weight')}
               label={t('settings.weight')}
               description={t('settings.weightText')}
               inputMode="decimal"
@@ -69,14 +69,14 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
               defaultValue={edited?.weight === null || edited === undefined ? '' : scoreText(edited.weight)}
             />
             <TextInput
-              {...fault('code')}
+              {...problem('code')}
               label={t('settings.code')}
               description={t('settings.codeText')}
               maxLength={64}
               defaultValue={edited?.code ?? ''}
             />
             <TextInput
-              {...fault('drop_lowest')}
+              {...problem('drop_lowest')}
               type="number"
               min={0}
               max={100}
@@ -84,7 +84,7 @@ export function CategoryForm({ categories, edited, close }: CategoryFormProps) {
               defaultValue={edited?.drop_lowest ?? 0}
             />
             <TextInput
-              {...fault('drop_highest')}
+              {...problem('drop_highest')}
               type="number"
               min={0}
               max={100}

@@ -61,8 +61,8 @@ export function writtenMark(value: number, scale: EntryScale): string | undefine
 }
 
 /** Most marks that a sentence names. */
-const most = 12
+const limit = 12
 
 /** The marks of an ordinal scale to choose from, where they are few. */
 export const namedMarks = ({ kind, grades }: EntryScale): string | undefined =>
-  kind === 'ordinal' && grades.length <= most ? grades.map(({ code }) => code).join(', ') : undefined
+  kind === 'ordinal' && grades.length <= limit ? grades.map(({ code }) => code).join(', ') : undefined

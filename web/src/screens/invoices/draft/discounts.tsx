@@ -73,7 +73,7 @@ function useTitleOf() {
   }
 }
 
-function DiscountFields({ discount, index, currency, put, remove, fault }: DiscountFieldsProps) {
+function DiscountFields({ discount, index, currency, put, remove, fault: problem }: DiscountFieldsProps) {
   const { t } = useWords('invoices')
   const titleOf = useTitleOf()
   const name = t('draft.discount', { number: index + 1 })
@@ -95,14 +95,14 @@ function DiscountFields({ discount, index, currency, put, remove, fault }: Disco
           label={t('lines.discountValue')}
           currency={unitOf(discount) === 'amount' ? currency : '%'}
           value={discount.value}
-          error={fault('') ?? fault('.percent') ?? fault('.amount')}
+          error={problem('') ?? problem('.percent') ?? problem('.amount')}
           onText={(value) => put({ ...discount, value })}
         />
         <TextInput
           label={t('lines.discountTitle')}
           maxLength={200}
           value={discount.title}
-          error={fault('.title')}
+          error={problem('.title')}
           onChange={(event) => put({ ...discount, title: event.currentTarget.value })}
         />
       </SimpleGrid>

@@ -68,7 +68,7 @@ interface LineFieldsProps {
 function LineFields({ line, index, error, currency, total, put, remove }: LineFieldsProps) {
   const { t } = useWords('invoices')
   const change = (members: Partial<EditLine>) => put({ ...line, ...members })
-  const fault = (member: string) => errorAt(error, `lines.${index}.${member}`)
+  const problem = (member: string) => errorAt(error, `lines.${index}.${member}`)
   const name = t('draft.line', { number: index + 1 })
   return (
     <Paper withBorder p="sm" role="group" aria-label={name}>
@@ -79,22 +79,22 @@ function LineFields({ line, index, error, currency, total, put, remove }: LineFi
             required
             maxLength={300}
             value={line.description}
-            error={fault('description')}
+            error={problem('description')}
             onChange={(event) => change({ description: event.currentTarget.value })}
           />
           <FeeTypeField
             label={t('lines.feeType')}
             value={line.fee_type}
-            error={fault('fee_type')}
+            error={problem('fee_type')}
             onFeeType={(fee_type) => change({ fee_type })}
           />
         </SimpleGrid>
         <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-          <Figures line={line} currency={currency} change={change} fault={fault} />
+          <Figures line={line} currency={currency} change={change} fault={problem} />
         </SimpleGrid>
         <Discounts
           currency={currency}
-          fault={fault}
+          fault={problem}
           discounts={line.discounts}
           onDiscounts={(discounts) => change({ discounts })}
         />
@@ -123,7 +123,7 @@ interface FiguresProps extends Pick<LineFieldsProps, 'line' | 'currency'> {
   fault(member: string): ReturnType<typeof errorAt>
 }
 
-function Figures({ line, currency, change, fault }: FiguresProps) {
+function Figures({ line, currency, change, fault: problem }: FiguresProps) {
   const { t } = useWords('invoices')
   return (
     <>
@@ -131,7 +131,7 @@ function Figures({ line, currency, change, fault }: FiguresProps) {
         label={t('lines.quantity')}
         inputMode="decimal"
         value={line.quantity}
-        error={fault('quantity')}
+        error={problem('quantity')}
         onChange={(event) => change({ quantity: event.currentTarget.value })}
       />
       <AmountField
@@ -139,14 +139,14 @@ function Figures({ line, currency, change, fault }: FiguresProps) {
         required
         currency={currency}
         value={line.unit_amount}
-        error={fault('unit_amount')}
+        error={problem('unit_amount')}
         onText={(unit_amount) => change({ unit_amount })}
       />
       <AmountField
         label={t('lines.taxRate')}
         currency="%"
         value={line.tax_rate}
-        error={fault('tax_rate')}
+        error={problem('tax_rate')}
         onText={(tax_rate) => change({ tax_rate })}
       />
     </>

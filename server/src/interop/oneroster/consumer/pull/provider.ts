@@ -68,7 +68,7 @@ export class Provider {
     let answer = await this.#authorized(url)
     // A token may expire early: it is fetched again once.
     if (answer.status === 401 && this.#credentials.renew()) answer = await this.#authorized(url)
-    if (answer.status !== 200) throw refusalOf(answer)
+    if (answer.status !== 200) throw pullErrorOf(answer)
     return { body: readJson(answer), headers: answer.headers }
   }
 
@@ -83,7 +83,7 @@ export class Provider {
   async #token(form: Omit<Exchange, 'method'>): Promise<unknown> {
     const answer = await this.#ask(async () => ({ ...form, method: 'POST' }))
     if (answer.status === 200) return readJson(answer)
-    const { message, code, status } = refusalOf(answer)
+    const { message, code, status } = pullErrorOf(answer)
     const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429
     throw new PullError(isRefused ? 'token_refused' : code, `The token was not given. ${message}`, status)
   }
@@ -139,7 +139,7 @@ const errorOf = ({ reason: error, message }: OutboundError): PullError => {
 }
 
 /** What an answer that is no page means. */
-function refusalOf(answer: OutboundAnswer): PullError {
+function pullErrorOf(answer: OutboundAnswer): PullError {
   const { status } = answer
   const said = judgeJson(answer.body) ? undefined : errorWords(parsed(answer))
   const message = `The provider answered ${status}${said === undefined ? '' : `: ${said}`}`

@@ -157,7 +157,7 @@ const person: PersonFacts = {
   relationships: [],
 }
 const school = { home: 'home', ladder: new Map([['CM2', '05']]) }
-const told = (more: Partial<PersonFacts>) => userMembers({ ...person, ...more }, 'u', school)
+const userOf = (more: Partial<PersonFacts>) => userMembers({ ...person, ...more }, 'u', school)
 
 test('usernames: the login, what an import brought, the number, and at last one of their own', () => {
   const own = 'student-0123456789ab'
@@ -171,25 +171,29 @@ test('usernames: the login, what an import brought, the number, and at last one 
 test('what an import brought counts as long as the school has not changed it', () => {
   const rest = { grades: ['CM2', '06'], enabledUser: true, role: 'parent', identifier: 'I', sms: '1' }
   assert.deepEqual(
-    [told({})['grades'], told({ rest })['grades'], told({ rest, grade_level: '07' })['grades']],
+    [userOf({})['grades'], userOf({ rest })['grades'], userOf({ rest, grade_level: '07' })['grades']],
     [['05'], ['CM2', '06'], ['07']],
   )
   assert.deepEqual(
-    [told({ org: 'x', orgs: ['y', 'x'] })['orgs'], told({ org: 'x', orgs: ['y'] })['orgs'], told({})['orgs']],
+    [
+      userOf({ org: 'x', orgs: ['y', 'x'] })['orgs'],
+      userOf({ org: 'x', orgs: ['y'] })['orgs'],
+      userOf({})['orgs'],
+    ],
     [['y', 'x'], ['x'], ['home']],
   )
-  assert.equal(told({ rest: { enabledUser: false } })['enabledUser'], false)
-  assert.equal(told({ rest, status: 'graduated' })['enabledUser'], false)
-  assert.equal(told({ rest, is_barred: true })['enabledUser'], false)
+  assert.equal(userOf({ rest: { enabledUser: false } })['enabledUser'], false)
+  assert.equal(userOf({ rest, status: 'graduated' })['enabledUser'], false)
+  assert.equal(userOf({ rest, is_barred: true })['enabledUser'], false)
   assert.deepEqual(
-    [told({})['agents'], told({})['givenName'], told({})['middleName']],
+    [userOf({})['agents'], userOf({})['givenName'], userOf({})['middleName']],
     [['a', 'b'], 'Ada', null],
   )
 })
 
 test('roles of guardians are those of the import, else by what they are to their students', () => {
   const role = (relationships: string[], rest: unknown = null) =>
-    told({ kind: 'guardian', relationships, rest })['role']
+    userOf({ kind: 'guardian', relationships, rest })['role']
   assert.deepEqual(
     [
       role([]),
@@ -200,7 +204,7 @@ test('roles of guardians are those of the import, else by what they are to their
     ],
     ['guardian', 'parent', 'relative', 'relative', 'guardian'],
   )
-  const staff = (kind: string) => told({ kind: 'staff_member', role: kind })['role']
+  const staff = (kind: string) => userOf({ kind: 'staff_member', role: kind })['role']
   assert.deepEqual(
     [staff('other'), staff('administrator'), staff('teacher')],
     ['aide', 'administrator', 'teacher'],

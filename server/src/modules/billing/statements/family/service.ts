@@ -32,11 +32,11 @@ async function readStatement(context: Context, requested: BookPageRequest): Prom
   const from = query.date_from ?? addDaysWithin(to, -365)
   requireOrder({ from, to })
   const householdId = query.household_id
-  const asked = { tenant: school.id, rings: ringsOf(principal, 'finance'), householdId, from, to }
-  const keyset = postingKeysetOf(requested, asked)
+  const target = { tenant: school.id, rings: ringsOf(principal, 'finance'), householdId, from, to }
+  const keyset = postingKeysetOf(requested, target)
   const [[household], rows] = await context.read([
-    selectStatementHousehold(asked),
-    selectStatement(asked, keyset),
+    selectStatementHousehold(target),
+    selectStatement(target, keyset),
   ])
   if (!household) throw notFound()
   context.audit({ entity: 'household', ids: [household.id] })

@@ -26,7 +26,7 @@ const reported = (row: SessionRow | BulkAcademicSession) => {
 export function planYear(requested: Requested): Step<BulkAcademicSession>[] {
   const { laid, present, newId } = requested
   const { title, starts_on, ends_on, school_year } = laid
-  const wanted: BulkAcademicSession = {
+  const target: BulkAcademicSession = {
     id: newId(),
     org_id: null,
     title,
@@ -36,9 +36,9 @@ export function planYear(requested: Requested): Step<BulkAcademicSession>[] {
     parent_id: null,
     school_year,
   }
-  const own = present.find((row) => row.kind === 'school_year' && overlap(row, wanted))
-  const step = yearStep(own, wanted)
-  return [step, ...planTerms(requested, laid.terms, own ?? wanted)]
+  const own = present.find((row) => row.kind === 'school_year' && overlap(row, target))
+  const step = yearStep(own, target)
+  return [step, ...planTerms(requested, laid.terms, own ?? target)]
 }
 
 function yearStep(own: SessionRow | undefined, requested: BulkAcademicSession): Step<BulkAcademicSession> {
@@ -68,7 +68,7 @@ function planTerms(
   const years = new Set(present.flatMap(({ id, kind }) => (kind === 'school_year' ? id : [])))
   return terms.flatMap((laid) => {
     const { kind, starts_on, ends_on } = laid
-    const wanted: BulkAcademicSession = {
+    const target: BulkAcademicSession = {
       id: newId(),
       org_id: null,
       title: inLanguage(laid.labels, locale),
@@ -78,7 +78,7 @@ function planTerms(
       parent_id: parent.id,
       school_year: parent.school_year,
     }
-    const near = present.filter((row) => standsBeside(row, wanted, { parent, years }) && overlap(row, wanted))
+    const near = present.filter((row) => standsBeside(row, target, { parent, years }) && overlap(row, target))
     const same = near.find(
       (row) => row.kind === kind && row.starts_on === starts_on && row.ends_on === ends_on,
     )
@@ -89,16 +89,16 @@ function planTerms(
         ...parts(same),
       ]
     }
-    const reason = reasonAgainst(wanted, parent, near)
+    const reason = reasonAgainst(target, parent, near)
     if (reason !== undefined) {
       const before = near[0] && reported(near[0])
       return [
-        { change: change('term', key(wanted), 'conflict', { before, after: reported(wanted), reason }) },
+        { change: change('term', key(target), 'conflict', { before, after: reported(target), reason }) },
       ]
     }
     return [
-      { change: change('term', key(wanted), 'created', { after: reported(wanted) }), write: wanted },
-      ...parts(wanted),
+      { change: change('term', key(target), 'created', { after: reported(target) }), write: target },
+      ...parts(target),
     ]
   })
 }
