@@ -13,6 +13,12 @@ interface Violation {
 
 /** axe finds nothing on the current page (WCAG 2.2 A and AA, and best practices of landmarks and headings). */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
+  // A colour that is still on its way from one scheme to the other is nobody's colour.
+  await page.evaluate(
+    `Promise.all(document.getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+      .map((one) => one.finished.catch(() => undefined)))`,
+  )
   // Through the debugger, which the page's own policy does not bind.
   await page.evaluate(axe)
   const violations = (await page.evaluate(
