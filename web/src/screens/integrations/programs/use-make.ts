@@ -15,6 +15,7 @@ interface Making<Wanted, Made> {
 export function useMake<Wanted, Made>({ list, send, onMade }: Making<Wanted, Made>) {
   const queries = useQueryClient()
   const key = useRef(newKey())
+  const isSending = useRef(false)
   const { proven, dialog } = useStepUp()
   const make = useMutation({
     mutationFn: (requested: Wanted) => proven(() => send(requested, key.current)),
@@ -22,10 +23,23 @@ export function useMake<Wanted, Made>({ list, send, onMade }: Making<Wanted, Mad
       // Unanswered it may have been made: the same key again makes no second one.
       if (error instanceof Problem && error.status !== 0) key.current = newKey()
     },
+    onSettled: () => {
+      isSending.current = false
+    },
     onSuccess: async ({ data }) => {
       if (data !== undefined) onMade(data)
       await queries.invalidateQueries({ queryKey: ['get', list] })
     },
   })
-  return { make, dialog, error: make.error instanceof NotProven ? undefined : make.error }
+  // A second press comes before the button is shown as busy: it sends nothing, and does not hide what the first one did.
+  const once = (requested: Wanted): void => {
+    if (isSending.current) return
+    isSending.current = true
+    make.mutate(requested)
+  }
+  return {
+    make: { ...make, mutate: once },
+    dialog,
+    error: make.error instanceof NotProven ? undefined : make.error,
+  }
 }

@@ -49,7 +49,13 @@ function useSave(start: Tagged<RosterSource> | undefined, tag: string | undefine
         return client.POST(sourceList, { body, headers })
       }
       const params = { path: { roster_source_id: start.body.id }, header: ifMatch(tag) }
-      return client.PATCH(sourcePath, { params, headers, body: patchOf(start.body, form, kind) })
+      // The current source is there before the person is asked to save again: a save in between would be stale, too.
+      return client
+        .PATCH(sourcePath, { params, headers, body: patchOf(start.body, form, kind) })
+        .catch(async (cause: unknown) => {
+          if (isStaleError(cause)) await queries.refetchQueries({ queryKey: ['get', sourcePath] })
+          throw cause
+        })
     },
     onMade: ({ id, name }) => {
       notifications.show({ message: t('form.saved', { name }) })
@@ -58,9 +64,10 @@ function useSave(start: Tagged<RosterSource> | undefined, tag: string | undefine
       void navigate({ to, params: { slug, sourceId: id } })
     },
   })
-  const isStale = save.error instanceof Problem && save.error.status === 412
-  return { ...save, isStale }
+  return { ...save, isStale: isStaleError(save.error) }
 }
+
+const isStaleError = (error: unknown): boolean => error instanceof Problem && error.status === 412
 
 /**
  * The form of a source. Where somebody else changed it meanwhile, the input stays, the current source is read
@@ -69,7 +76,6 @@ function useSave(start: Tagged<RosterSource> | undefined, tag: string | undefine
 export function SourceForm({ of }: { of: Tagged<RosterSource> | undefined }) {
   const { t } = useWords('rosters')
   const { t: kernel } = useWords('kernel')
-  const queries = useQueryClient()
   const [start] = useState(of)
   const [kind, setKind] = useState<Kind>(start?.body.auth.kind ?? 'oauth2')
   const [tag, setTag] = useState(of?.tag)
@@ -79,15 +85,7 @@ export function SourceForm({ of }: { of: Tagged<RosterSource> | undefined }) {
     event.preventDefault()
     if (make.isPending) return
     const form = new FormData(event.currentTarget)
-    make.mutate(
-      { form, kind },
-      {
-        onError: async (cause) => {
-          if (!(cause instanceof Problem && cause.status === 412)) return
-          await queries.refetchQueries({ queryKey: ['get', sourcePath] })
-        },
-      },
-    )
+    make.mutate({ form, kind })
   }
   if (isStale && of?.tag !== tag) setTag(of?.tag)
   return (
