@@ -15,7 +15,10 @@ test('a principal reads the forecast with its band, tries another method and lea
   const expected = page.getByRole('region', { name: 'Students enrolled' })
   await expected.getByRole('img', { name: /now, \d+ expected in 2029\/30, between \d+ and \d+/ }).waitFor()
   await page.getByRole('region', { name: 'Past accuracy' }).getByText(/%/).first().waitFor()
-  await page.getByText('The current year is counted as of today.').waitFor()
+  await page
+    .getByRole('region', { name: 'Past years' })
+    .getByRole('row', { name: /2026\/27 .*(counted by Campus|as of today)/ })
+    .waitFor()
   await expectAccessible(page, 'the forecast')
 
   await expected.getByText('Table', { exact: true }).click()

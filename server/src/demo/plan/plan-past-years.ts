@@ -1,3 +1,4 @@
+import { censusDate } from '../../modules/enrollment/index.ts'
 import { seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
@@ -12,7 +13,7 @@ export interface PastYears {
     readonly school_year: number
     readonly grade_level: string
     readonly students: number
-    readonly source: 'entered'
+    readonly source: 'entered' | 'counted'
     readonly census_date: string
   }[]
   readonly cohorts: readonly {
@@ -23,16 +24,26 @@ export interface PastYears {
 }
 
 /**
- * Past years as cohorts that have moved up to where they sit now, with some who came and some who left; draws of its own.
+ * This year as the school counted it on its census date, once that has come, and past years as cohorts that have moved up to where they sit now, with some who came
+ * and some who left; draws of its own.
  */
 export function planPastYears(school: DemoSchool, { families }: SchoolPlan, ground: Ground): PastYears {
   const random = seeded(`${school.slug} past years`, Date.parse(`${ground.today}T00:00:00Z`))
   const current = Number(ground.year.ends_on.slice(0, 4))
   const begins = Number(ground.year.starts_on.slice(0, 4))
   const drift = () => 0.96 + random.next() * 0.09
-  let students = school.levels.map(
+  const present = school.levels.map(
     ({ code }) => families.students.filter(({ grade_level }) => grade_level === code).length,
   )
+  const counted = censusDate(ground.year.starts_on)
+  const currentCounts = present.map((students, level) => ({
+    school_year: current,
+    grade_level: school.levels[level]?.code ?? '',
+    students,
+    source: 'counted' as const,
+    census_date: counted,
+  }))
+  let students = present
   const entrants = Math.round((students[0] ?? 0) * drift())
   const counts = Array.from({ length: yearsBack }, (_, index) => {
     const next = students
@@ -46,7 +57,7 @@ export function planPastYears(school: DemoSchool, { families }: SchoolPlan, grou
     }))
   })
   return {
-    counts: counts.flat(),
+    counts: [...(counted <= ground.today ? currentCounts : []), ...counts.flat()],
     cohorts: [{ school_year: current + 1, kind: 'entrants', children: entrants }],
   }
 }

@@ -11,6 +11,9 @@ import { selectCounts, selectFiguresTurn } from './sql.ts'
 /** Days into a school year on which it is counted: late arrivals are there, and few have left. */
 const censusAfterDays = 30
 
+/** The day, `YYYY-MM-DD`, on which a school year that starts on `startsOn` is counted. */
+export const censusDate = (startsOn: string): string => addDaysWithin(startsOn, censusAfterDays)
+
 /**
  * Counts every active school once in each school year, on its census date or on the first night after it: a school that has
  * figures of the year already retains them. Idempotent.
@@ -27,7 +30,7 @@ async function countSchool({ database, clock }: Kernel, tenant: string, today: s
   const [sessions, rows] = await database.read(tenant, [selectSchoolSessions(tenant), selectCounts(tenant)])
   const year = sessions.find(
     ({ kind, starts_on, ends_on }) =>
-      kind === 'school_year' && addDaysWithin(starts_on, censusAfterDays) <= today && today <= ends_on,
+      kind === 'school_year' && censusDate(starts_on) <= today && today <= ends_on,
   )
   if (!year || rows.some(({ school_year }) => school_year === year.school_year)) return
   await database.transaction(tenant, async (tx) => {
