@@ -50,6 +50,35 @@ for (const { school, browserLocale, pattern, entered, shown } of schools)
     await context.close()
   })
 
+test('a form stays in use while the words of the fields of the school are still on their way', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  const fields = Promise.withResolvers<void>()
+  const words = Promise.withResolvers<void>()
+  await page.route('**/api/v1/custom-fields/**', async (route) => {
+    await fields.promise
+    await route.continue()
+  })
+  await page.goto('/schools/greenfield/people/students/new')
+  const birth = page.getByLabel('Date of birth')
+  await birth.waitFor()
+  const held = page.waitForRequest((request) => request.resourceType() === 'script')
+  await page.route('**/*.js', async (route) => {
+    await words.promise
+    await route.continue()
+  })
+  fields.resolve()
+  await held
+  await birth.fill('3/4/2027', { timeout: 5_000 })
+  await birth.blur()
+  assert.equal(await birth.inputValue(), '03/04/2027')
+  words.resolve()
+  await page.getByRole('group', { name: 'Custom fields' }).locator('input, select').first().waitFor()
+  assert.equal(await birth.inputValue(), '03/04/2027')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a date is chosen from the calendar, and a dialog with input asks before it closes', async () => {
   const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')

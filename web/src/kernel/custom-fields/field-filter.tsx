@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { DateField } from '../dates/date-field.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
 import { useWords } from '../words/words.ts'
@@ -12,13 +12,24 @@ interface FilterProps {
   onValue(value: string | undefined): void
 }
 
-/** Filters a list by the value of one custom field; nothing where the school has none. */
-export function CustomFieldFilter({ entity, value, onValue }: FilterProps) {
+/**
+ * Filters a list by the value of one custom field; nothing where the school has none. The fields arrive while somebody
+ * types: the words of this part alone are waited for, and the page around it stays.
+ */
+export function CustomFieldFilter(props: FilterProps) {
+  const fields = useCustomFields(props.entity)
+  if (fields.length === 0) return null
+  return (
+    <Suspense>
+      <FieldFilter {...props} fields={fields} />
+    </Suspense>
+  )
+}
+
+function FieldFilter({ fields, value, onValue }: FilterProps & { readonly fields: readonly CustomField[] }) {
   const { t } = useWords('custom-fields')
-  const fields = useCustomFields(entity)
   const [given = '', text = ''] = value === undefined ? [] : splitAtColon(value)
   const [chosen, setChosen] = useState(given)
-  if (fields.length === 0) return null
   const field = fields.find(({ key }) => key === (given || chosen))
   const choose = (key: string) => {
     setChosen(key)

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { DateField } from '../dates/date-field.tsx'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
@@ -12,8 +12,17 @@ interface FieldInputProps {
   onValue(value: string): void
 }
 
-/** The input of a custom field; who may not change the value sees it disabled. */
-export function CustomFieldInput({ field, value, error, onValue }: FieldInputProps) {
+/**
+ * The input of a custom field; who may not change the value sees it disabled. It waits for its words alone: the form
+ * around it is in use already.
+ */
+export const CustomFieldInput = (props: FieldInputProps) => (
+  <Suspense>
+    <FieldInput {...props} />
+  </Suspense>
+)
+
+function FieldInput({ field, value, error, onValue }: FieldInputProps) {
   const { t } = useWords('custom-fields')
   const { is } = useSchool()
   const shared = {

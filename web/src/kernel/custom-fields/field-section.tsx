@@ -1,6 +1,6 @@
 import { Button, SimpleGrid } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
 import { useSave } from '../form/use-save.ts'
 import { Fact, Facts } from '../page/fact.tsx'
@@ -30,7 +30,13 @@ interface SectionProps {
 }
 
 /** The custom fields of something that has no form of its own; nothing where the school has none for it. */
-export function CustomFieldsSection(props: SectionProps) {
+export const CustomFieldsSection = (props: SectionProps) => (
+  <Suspense>
+    <FieldsSection {...props} />
+  </Suspense>
+)
+
+function FieldsSection(props: SectionProps) {
   const { t } = useWords('custom-fields')
   const { is } = useSchool()
   const fields = useCustomFields(props.entity)
