@@ -1,5 +1,5 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
@@ -7,7 +7,7 @@ import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { folders, type Kind } from '../kinds/kind.ts'
 import { type PersonRow, PersonTable } from './person-table.tsx'
@@ -59,7 +59,10 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
               <Text size="sm" c="dimmed" role="status">
                 {page.count !== undefined && t('count', { count: page.count, shown: number(page.count) })}
               </Text>
-              <PersonTable kind={kind} rows={page.rows} columns={columns} label={t(`lists.${kind}`)} />
+              {/* The words of custom fields come with the first rows, while somebody types in the filter above. */}
+              <Suspense fallback={<Loading />}>
+                <PersonTable kind={kind} rows={page.rows} columns={columns} label={t(`lists.${kind}`)} />
+              </Suspense>
               <CursorPager next={page.next} previous={page.previous} onCursor={turn} />
             </Stack>
           )
