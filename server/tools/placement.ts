@@ -29,6 +29,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   session_tokens: 'coordinator',
   sessions: 'coordinator',
   signing_keys: 'coordinator',
+  absence_follow_ups: 'school',
+  absence_reports: 'school',
   academic_history: 'school',
   academic_sessions: 'school',
   api_keys: 'school',

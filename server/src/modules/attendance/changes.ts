@@ -13,6 +13,8 @@ export interface AttendanceChange {
     | 'register'
     | 'attendance_settings'
     | 'attendance_alert'
+    | 'absence_report'
+    | 'absence_follow_up'
   readonly id: string
   readonly action:
     | 'created'
@@ -23,6 +25,8 @@ export interface AttendanceChange {
     | 'raised'
     | 'resolved'
     | 'withdrawn'
+    | 'approved'
+    | 'declined'
   readonly before: object | null
   readonly after: object
   readonly reason?: string | null

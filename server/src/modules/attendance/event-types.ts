@@ -18,6 +18,11 @@ const lives = {
     name: 'An alert about attendance',
     actions: ['raised', 'updated', 'resolved', 'withdrawn'],
   },
+  absence_report: {
+    name: 'An absence reported by a family',
+    actions: ['created', 'updated', 'approved', 'declined', 'withdrawn'],
+  },
+  absence_follow_up: { name: 'A call or note about an absence', actions: ['created'] },
   attendance_settings: { name: 'How the school takes attendance', actions: ['updated'] },
 } as const
 
@@ -29,7 +34,9 @@ const done = {
   reopened: 'was opened again',
   raised: 'was raised, or raised again by other marks',
   resolved: 'was resolved by the office',
-  withdrawn: 'was withdrawn, because the marks were corrected',
+  withdrawn: 'was withdrawn',
+  approved: 'was approved, by the office or by the rule of the school',
+  declined: 'was declined by the office',
 } as const
 
 /** What happens to registers and marks. */

@@ -63,6 +63,20 @@ const plannedPart = rowsGoOver(
   'student_id',
 )
 
+/** Absences that families reported. */
+const reportsPart = rowsGoOver(
+  'student',
+  { table: 'absence_reports', key: ['id'], touched: ['updated_at', 'version'] },
+  'student_id',
+)
+
+/** Calls and notes about absences. */
+const followUpsPart = rowsGoOver(
+  'student',
+  { table: 'absence_follow_ups', key: ['id'], touched: [] },
+  'student_id',
+)
+
 /** Alerts for the office; where both records have one for the same day, the remaining student's stays. */
 const alertsPart = oneEachGoesOver({
   kind: 'student',
@@ -82,4 +96,10 @@ const alertsPart = oneEachGoesOver({
 })
 
 /** What of attendance follows a merge of two students. */
-export const attendanceMergeParts: readonly MergePart[] = [marks, plannedPart, alertsPart]
+export const attendanceMergeParts: readonly MergePart[] = [
+  marks,
+  plannedPart,
+  reportsPart,
+  followUpsPart,
+  alertsPart,
+]

@@ -27,3 +27,13 @@ export const alertNotOpen = problem(
   'attendance_alert_not_open',
   'The alert was resolved or withdrawn already.',
 )
+export const absenceReportOverlaps = problem(
+  409,
+  'absence_report_overlaps',
+  'The absence in `current` was reported for one of these days already.',
+)
+export const absenceReportEnded = problem(
+  409,
+  'absence_report_ended',
+  'The report was decided or withdrawn already.',
+)

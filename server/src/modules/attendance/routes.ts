@@ -1,11 +1,13 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
+import { absenceReportRoutes } from './absence-reports/routes.ts'
 import { absenteeRoutes } from './absentees/routes.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { codeRoutes } from './codes/routes.ts'
 import { exportFiles } from './export/columns.ts'
 import { exportAttendance } from './export/service.ts'
+import { followUpRoutes } from './follow-ups/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { markRoutes } from './marks/routes.ts'
 import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
@@ -134,9 +136,11 @@ export const attendanceRoutes: Route[] = [
     answers: { 200: RegisterState },
     handler: async (context) => ok(await reopenRegister(context)),
   }),
+  ...absenceReportRoutes,
   ...absenteeRoutes,
   ...alertRoutes,
   ...codeRoutes,
+  ...followUpRoutes,
   ...historyRoutes,
   ...markRoutes,
   ...plannedAbsenceRoutes,

@@ -46,7 +46,12 @@ export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/me
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
 export type { CellKind, SheetColumn } from './persons/sheet-column.ts'
 export { personSheets } from './persons/sheets.ts'
-export { photoViewerOf, studentPhotoPath } from './photos/visibility.sql.ts'
+export {
+  type PhotoViewer,
+  photoViewerOf,
+  studentPhotoPath,
+  studentPhotoSeen,
+} from './photos/visibility.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
 export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
@@ -55,7 +60,10 @@ export { fullName, type PersonName } from './rules/full-name.ts'
 export { fold, searchPatterns, searchText, sortName } from './rules/search-text.ts'
 export { foundPersons } from './search/found-persons.sql.ts'
 export {
+  currentStaff,
+  type GuardianPhone,
   guardianNames,
+  guardianPhonesOf,
   guardianTies,
   type PersonTable,
   type StudentName,

@@ -110,6 +110,12 @@ export const selectStaffNames = (
   from staff_members staff where staff.tenant_id = ${tenant}
   and (staff.id = any(${by.ids ?? []}::uuid[]) or staff.user_id = any(${by.userIds ?? []}::uuid[]))`
 
+/** The members of staff who have not left, with their accounts, as a derived table. */
+export const currentStaff = (tenant: string): Fragment => sql`
+  select staff.id, staff.user_id, staff.first_name, staff.middle_name, staff.last_name
+  from staff_members staff
+  where staff.tenant_id = ${tenant} and staff.archived_at is null and staff.status <> 'left'`
+
 /** Every guardian of the school by name, as a derived table: `join (${guardianNames(tenant)}) guardian on …`. */
 export const guardianNames = (tenant: string): Fragment => sql`
   select guardian.id, guardian.user_id, guardian.first_name, guardian.middle_name, guardian.last_name,
@@ -133,6 +139,29 @@ export const selectGuardianContact = (tenant: string, userId: string): Statement
     select guardian.email, guardian.phone from guardians guardian
     where guardian.tenant_id = ${tenant} and guardian.user_id = ${userId} and guardian.archived_at is null
     order by guardian.id limit 1`
+
+/** A guardian to call. */
+export interface GuardianPhone {
+  readonly guardian_id: string
+  readonly name: string
+  readonly relationship: string
+  readonly is_primary: boolean
+  readonly phone: string | null
+}
+
+/** The guardians of a student to call, as one JSON array: at most four, the primary one first. */
+export const guardianPhonesOf = (tenant: string, studentId: Fragment): Fragment => sql`
+  select coalesce(json_agg(json_build_object('guardian_id', called.id, 'name', called.name,
+    'relationship', called.relationship, 'is_primary', called.is_primary, 'phone', called.phone)
+    order by called.is_primary desc, called.lives_with desc, called.name, called.id), '[]')
+  from (
+    select guardian.id, concat_ws(' ', guardian.first_name, guardian.last_name) as name, guardian.phone,
+      tie.relationship, tie.is_primary, tie.lives_with
+    from guardian_links tie
+    join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
+    where tie.tenant_id = ${tenant} and tie.student_id = ${studentId} and guardian.archived_at is null
+    order by tie.is_primary desc, tie.lives_with desc, name, guardian.id limit 4
+  ) called`
 
 /** The day of birth of every student, as a derived table of `id, date_of_birth`: for the order of siblings. */
 export const studentBirths = (tenant: string): Fragment => sql`

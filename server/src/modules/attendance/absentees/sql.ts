@@ -1,6 +1,15 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { type PersonName, studentNames } from '../../people/index.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
+import {
+  type GuardianPhone,
+  guardianPhonesOf,
+  type PersonName,
+  type PhotoViewer,
+  studentNames,
+  studentPhotoSeen,
+} from '../../people/index.ts'
+import type { FollowUpOutcome } from '../follow-ups/schema.ts'
+import { lastFollowUps } from '../follow-ups/sql.ts'
 import { dailyStart, meaningOfStatus } from '../registers/same-day.sql.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 import { markIsVisible, type Visibility } from '../visibility.sql.ts'
@@ -27,6 +36,28 @@ export interface AbsenteeRow extends PersonName {
   readonly is_back: boolean
   readonly since: AbsenteeMark
   readonly latest: AbsenteeMark
+  readonly is_planned: boolean
+  readonly waiting_report_id: string | null
+  readonly has_photo: boolean
+  readonly contacts: readonly GuardianPhone[]
+  readonly follow_up: {
+    readonly outcome: FollowUpOutcome
+    readonly note: string | null
+    readonly created_at: string
+    readonly created_by_name: string | null
+  } | null
+}
+
+/** Whose absences of which day, and what else the caller may see of these students. */
+export interface AbsenteeQuestion {
+  readonly visibility: Visibility
+  readonly date: string
+  readonly studentId: string | undefined
+  /** Whether the caller follows absences up: numbers to call, calls and notes. */
+  readonly followsUp: boolean
+  readonly mayReadGuardians: boolean
+  /** Undefined: the caller reads no photos. */
+  readonly photos: PhotoViewer | undefined
 }
 
 /** By name. */
@@ -56,7 +87,7 @@ function marksOf(visibility: Visibility, date: string): Fragment {
 const missed = sql`held.meaning in ('authorised_absence', 'unauthorised_absence')`
 
 /** Each student once who missed any session of the day, whatever registers the school counts by. */
-const absentees = (visibility: Visibility, date: string): Fragment => sql`
+const absentees = ({ visibility, date, studentId }: AbsenteeQuestion): Fragment => sql`
   select student.id, student.first_name, student.middle_name, student.last_name, student.grade_level,
     pupil.sort_name, homeroom.id as class_id, homeroom.title as class_name, away.missed, away.is_authorised,
     away.is_back, away.since, away.latest
@@ -67,19 +98,40 @@ const absentees = (visibility: Visibility, date: string): Fragment => sql`
         as is_back,
       ${markAs(sql`(${missed}) desc, held.starts, held.id`)} as since,
       ${markAs(sql`held.starts desc, held.id desc`)} as latest
-    from (${marksOf(visibility, date)}) held group by held.student_id having bool_or(${missed})
+    from (${marksOf(visibility, date)}) held
+    where true ${sqlIf(studentId, () => sql`and held.student_id = ${studentId}`)}
+    group by held.student_id having bool_or(${missed})
   ) away
   join (${studentNames(visibility.tenant)}) student on student.id = away.student_id
   join students pupil on pupil.tenant_id = ${visibility.tenant} and pupil.id = away.student_id
   left join classes homeroom on homeroom.tenant_id = ${visibility.tenant} and homeroom.id = pupil.homeroom_class_id`
 
+/** What else is known of an absentee: plan, report, numbers to call, the last call. */
+function furtherOf({ visibility, date, followsUp, mayReadGuardians, photos }: AbsenteeQuestion): Fragment {
+  const { tenant } = visibility
+  const id = sql`absentee.id`
+  const covers = (row: Fragment) => sql`${row}.tenant_id = ${tenant} and ${row}.student_id = ${id}
+    and ${date}::date between ${row}.starts_on and ${row}.ends_on`
+  return sql`
+    exists (select from planned_absences planned where ${covers(sql`planned`)} and planned.archived_at is null)
+      as is_planned,
+    (select report.id from absence_reports report where ${covers(sql`report`)} and report.status = 'waiting'
+      order by report.id limit 1) as waiting_report_id,
+    ${photos ? studentPhotoSeen(tenant, photos, id) : sql`false`} as has_photo,
+    ${followsUp && mayReadGuardians ? sql`(${guardianPhonesOf(tenant, id)})` : sql`'[]'::json`} as contacts,
+    ${
+      followsUp
+        ? sql`(select called.follow_up from (${lastFollowUps(tenant, date)}) called where called.student_id = ${id})`
+        : sql`null::json`
+    } as follow_up`
+}
+
 export const selectAbsentees = (
-  visibility: Visibility,
-  date: string,
+  question: AbsenteeQuestion,
   page: Keyset,
 ): Statement<AbsenteeRow & KeysetRow> => sql<AbsenteeRow & KeysetRow>`
-  select absentee.*, ${page.key} as sort_key from (${absentees(visibility, date)}) absentee
+  select absentee.*, ${furtherOf(question)}, ${page.key} as sort_key from (${absentees(question)}) absentee
   where true ${page.after} ${page.order}`
 
-export const countAbsentees = (visibility: Visibility, date: string): Statement<{ count: number }> =>
-  sql<{ count: number }>`select count(*)::int as count from (${absentees(visibility, date)}) absentee`
+export const countAbsentees = (question: AbsenteeQuestion): Statement<{ count: number }> =>
+  sql<{ count: number }>`select count(*)::int as count from (${absentees(question)}) absentee`

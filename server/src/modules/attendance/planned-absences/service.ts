@@ -56,11 +56,16 @@ export const readPlannedAbsence = async (context: OfOne): Promise<PlannedAbsence
     await readDetail(context, selectPlannedAbsence(visibilityOf(context), context.params.planned_absence_id)),
   )
 
-/** Enters an absence; all errors of the body are reported. */
-export async function createPlannedAbsence(
-  context: Context<NewPlannedAbsenceBody>,
+/** Enters the absence of the body. */
+export const createPlannedAbsence = (context: Context<NewPlannedAbsenceBody>): Promise<PlannedAbsenceWire> =>
+  enterPlannedAbsence(context, context.body)
+
+/** Enters an absence; all its errors are reported. */
+export async function enterPlannedAbsence(
+  context: Context,
+  body: NewPlannedAbsenceBody,
 ): Promise<PlannedAbsenceWire> {
-  const { body, clock, principal } = context
+  const { clock, principal } = context
   const now = clock.now()
   const meaning = await meaningOf(context, body.status ?? 'excused')
   const [student] = await context.tx.query(selectStudentsById(context.tx.tenant, [body.student_id]))
@@ -89,6 +94,34 @@ export async function createPlannedAbsence(
   return save(context, null, row)
 }
 
+/**
+ * Enters the absence that a report names, `excused` unless a status or code is given. Undefined: the student has one
+ * for one of these sessions already.
+ */
+export async function createPlannedFrom(
+  context: Context,
+  report: Pick<PlannedAbsenceRow, 'student_id' | 'starts_on' | 'ends_on' | 'period_ids' | 'note'> & {
+    readonly reason: string
+  },
+  status: string | undefined,
+): Promise<PlannedAbsenceWire | undefined> {
+  const { student_id, starts_on, ends_on, period_ids, reason, note } = report
+  const dated = { id: nobody, student_id, starts_on, ends_on, period_ids }
+  if (await context.tx.one(selectOverlapping(context.tx.tenant, dated))) return undefined
+  return enterPlannedAbsence(context, {
+    student_id,
+    starts_on,
+    ends_on,
+    period_ids: [...period_ids],
+    ...(status === undefined ? {} : { status }),
+    reason_code: reason,
+    note,
+  })
+}
+
+/** The id of no row. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
 /** Changes an absence by RFC 7396. Marks that were saved from it stay. */
 export async function patchPlannedAbsence(
   context: OfOne<PlannedAbsencePatchBody>,
@@ -100,11 +133,19 @@ export async function patchPlannedAbsence(
   return save(context, before, { ...before, ...rest, ...periods, ...meaning })
 }
 
-/** Takes an absence back: registers no longer suggest it. */
+/** Removes an absence: registers no longer suggest it. */
 export async function archivePlannedAbsence(context: OfOne): Promise<void> {
-  const before = await lock(context)
-  await save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
+  await archive(context, await lock(context))
 }
+
+/** Removes the absence that an approved report made, whatever version it has; nothing where it was removed already. */
+export async function removePlannedAbsence(context: Context, id: string): Promise<void> {
+  const before = await context.tx.one(selectPlannedAbsenceForUpdate(visibilityOf(context), id))
+  if (before) await archive(context, before)
+}
+
+const archive = (context: Context, before: PlannedAbsenceRow) =>
+  save(context, before, { ...before, archived_at: before.archived_at ?? context.clock.now() })
 
 async function lock(context: OfOne): Promise<PlannedAbsenceRow> {
   const id = context.params.planned_absence_id

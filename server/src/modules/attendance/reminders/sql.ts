@@ -1,7 +1,8 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classIdsSatIn, selectMembers } from '../../academics/index.ts'
-import { staffIdsOf } from '../../people/index.ts'
+import { reachableMembers } from '../../identity/index.ts'
+import { currentStaff, type PersonName } from '../../people/index.ts'
 
 /** Whether any register of the day was taken: used where no calendar has the holidays. */
 export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: boolean }> =>
@@ -13,15 +14,36 @@ export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: b
 export const selectClassIdsSitting = (tenant: string, date: string): Statement<{ class_id: string }> =>
   sql<{ class_id: string }>`${classIdsSatIn(tenant, date)}`
 
-/** Who teaches the classes on the date. */
-export const selectTeachers = (tenant: string, classIds: readonly string[], date: string) =>
-  sql<{ class_id: string; staff_id: string }>`
-    select distinct member.class_id, member.staff_id
-    from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) member`
+/** A teacher of a class, and where to write to; `email` is null for one who cannot be written to or has left. */
+export interface ClassTeacherRow extends PersonName {
+  readonly class_id: string
+  readonly staff_id: string
+  readonly email: string | null
+}
 
-/** Answers the member of staff that an account still is: none for one who has left. */
-export const selectStaffOf = (tenant: string, userId: string): Statement<{ id: string }> =>
-  sql<{ id: string }>`${staffIdsOf(tenant, userId)}`
+/** Who teaches the classes on the date, by name. */
+export const selectTeachers = (
+  tenant: string,
+  classIds: readonly string[],
+  date: string,
+): Statement<ClassTeacherRow> => sql<ClassTeacherRow>`
+  select distinct member.class_id, staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name,
+    account.email
+  from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) member
+  join (${currentStaff(tenant)}) staff on staff.id = member.staff_id
+  left join (${reachableMembers(tenant, 'teacher')}) account on account.user_id = staff.user_id
+  order by staff.last_name, staff.first_name, staff.id`
+
+/** When somebody was last reminded of each register of the classes on the date. */
+export const selectReminded = (
+  tenant: string,
+  classIds: readonly string[],
+  date: string,
+): Statement<{ class_id: string; period_id: string | null; reminded_at: Date }> => sql`
+  select reminder.class_id, reminder.period_id, max(reminder.reminded_at) as reminded_at
+  from register_reminders reminder
+  where reminder.tenant_id = ${tenant} and reminder.date = ${date} and reminder.class_id = any(${classIds}::uuid[])
+  group by reminder.class_id, reminder.period_id`
 
 export const remindersTable = {
   table: 'register_reminders',

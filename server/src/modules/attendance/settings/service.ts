@@ -24,10 +24,35 @@ const midday = t.described(
   'Local time that divides a day taken by lessons: what begins before it is the morning.',
 )
 
+const report_approved_days = t.described(
+  t.Nullable(t.IntegerRange(1, 60)),
+  'Absences that families report are approved at once when they have at most so many days; null (the default): the office decides each.',
+)
+const report_document_days = t.described(
+  t.Nullable(t.IntegerRange(0, 60)),
+  'Reported absences of more than so many days need a document to be approved at once; null (the default): none does.',
+)
+
 export const Settings = Strict(
   'AttendanceSettings',
-  { reminder_time: t.Nullable(LocalTime), unit, midday_time: midday },
-  { examples: [{ reminder_time: '10:00', unit: 'half_days', midday_time: '12:00' }] },
+  {
+    reminder_time: t.Nullable(LocalTime),
+    unit,
+    midday_time: midday,
+    report_approved_days,
+    report_document_days,
+  },
+  {
+    examples: [
+      {
+        reminder_time: '10:00',
+        unit: 'half_days',
+        midday_time: '12:00',
+        report_approved_days: 3,
+        report_document_days: 2,
+      },
+    ],
+  },
 )
 export const SettingsPatch = Strict(
   'AttendanceSettingsPatch',
@@ -35,17 +60,32 @@ export const SettingsPatch = Strict(
     reminder_time: t.Optional(t.Nullable(LocalTime)),
     unit: t.Optional(unit),
     midday_time: t.Optional(midday),
+    report_approved_days: t.Optional(report_approved_days),
+    report_document_days: t.Optional(report_document_days),
   },
   { examples: [{ reminder_time: '10:00', unit: 'half_days' }] },
 )
 
-const defaults: SettingsRow = { reminder_time: null, unit: null, midday_time: defaultMidday, version: 0 }
+const defaults: SettingsRow = {
+  reminder_time: null,
+  unit: null,
+  midday_time: defaultMidday,
+  report_approved_days: null,
+  report_document_days: null,
+  version: 0,
+}
 
-const present = ({ reminder_time, unit, midday_time }: SettingsRow): t.Static<typeof Settings> => ({
-  reminder_time,
-  unit: unit ?? 'sessions',
-  midday_time,
+const present = (row: SettingsRow): t.Static<typeof Settings> => ({
+  reminder_time: row.reminder_time,
+  unit: row.unit ?? 'sessions',
+  midday_time: row.midday_time,
+  report_approved_days: row.report_approved_days,
+  report_document_days: row.report_document_days,
 })
+
+/** The new value of a member that null clears; left out, the old one. */
+const changed = <Value>(value: Value | undefined, before: Value): Value =>
+  value === undefined ? before : value
 
 /** Changes the settings; 409 when someone else does so at the same moment. */
 export async function patchSettings(
@@ -55,9 +95,11 @@ export async function patchSettings(
   const before = (await tx.one(selectSettingsForUpdate(tx.tenant))) ?? defaults
   context.requireMatch(before.version)
   const row: SettingsRow = {
-    reminder_time: body.reminder_time === undefined ? before.reminder_time : body.reminder_time,
+    reminder_time: changed(body.reminder_time, before.reminder_time),
     unit: body.unit ?? before.unit,
     midday_time: body.midday_time ?? before.midday_time,
+    report_approved_days: changed(body.report_approved_days, before.report_approved_days),
+    report_document_days: changed(body.report_document_days, before.report_document_days),
     version: before.version,
   }
   if (isDeepStrictEqual(row, { ...before })) {

@@ -1,6 +1,14 @@
 import { type Fragment, sql } from '../../../kernel/db/statement.ts'
+import type { SchoolRole } from '../rules/roles.ts'
 
 /** Everybody who is or was a member of the school, as a derived table of `user_id` and `name`. */
 export const memberNames = (tenant: string): Fragment => sql`
   select membership.user_id, person.name from memberships membership
   join users person on person.id = membership.user_id where membership.tenant_id = ${tenant}`
+
+/** The active accounts with an email address and this role in the school, as a derived table of `user_id` and `email`. */
+export const reachableMembers = (tenant: string, role: SchoolRole): Fragment => sql`
+  select membership.user_id, person.email from memberships membership
+  join users person on person.id = membership.user_id
+  where membership.tenant_id = ${tenant} and membership.status = 'active' and ${role} = any(membership.roles)
+  and person.status = 'active' and person.email is not null`

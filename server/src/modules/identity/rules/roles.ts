@@ -41,6 +41,16 @@ export const areas = {
     read: withOwn(...staffRoles),
     write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
   },
+  // Absences that families report; registers show what becomes of them.
+  absences: {
+    read: [...staffRoles, 'guardian', 'student'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'guardian'],
+  },
+  // Calls and notes about absences are for those who follow them up.
+  follow_ups: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

@@ -34,7 +34,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     },
   },
   attendance: {
-    areas: ['attendance'],
+    areas: ['attendance', 'absences', 'follow_ups'],
     words: {
       en: 'registers: who was present, late or absent',
       fr: 'les appels : présences, retards et absences',
