@@ -10,6 +10,7 @@ import { exportAttendance } from './export/service.ts'
 import { followUpRoutes } from './follow-ups/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { markRoutes } from './marks/routes.ts'
+import { requireOffice } from './office.ts'
 import { plannedAbsenceRoutes } from './planned-absences/routes.ts'
 import { closeRegister, reopenRegister } from './registers/close-register.ts'
 import { listRegisters } from './registers/list-registers.ts'
@@ -23,6 +24,7 @@ import {
   RegisterState,
   ReopenOrder,
 } from './registers/schema.ts'
+import { Reminded, RemindOrder, remindByHand } from './reminders/by-hand.ts'
 import { BulkCorrection, BulkSubmission, CorrectionAnswer, ExportQuery, SubmissionAnswer } from './schema.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { studentDayRoutes } from './student-day/routes.ts'
@@ -135,6 +137,23 @@ export const attendanceRoutes: Route[] = [
     body: ReopenOrder,
     answers: { 200: RegisterState },
     handler: async (context) => ok(await reopenRegister(context)),
+  }),
+  defineRoute({
+    id: 'attendance.remindOfRegisters',
+    method: 'POST',
+    path: '/api/v1/attendance/registers/remind',
+    summary: 'Remind teachers of missing registers',
+    description:
+      'Sends an email with a link to each teacher of the missing registers, of all or of those named; once per lesson. For the office.',
+    access: allowed('attendance', 'write', 'attendance:write'),
+    school: 'required',
+    body: RemindOrder,
+    bodyOptional: true,
+    answers: { 200: Reminded },
+    handler: async (context) => {
+      requireOffice(context)
+      return ok(await remindByHand(context))
+    },
   }),
   ...absenceReportRoutes,
   ...absenteeRoutes,

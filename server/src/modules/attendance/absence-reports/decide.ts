@@ -43,7 +43,11 @@ async function lockWaiting(context: OfOne): Promise<ReportRow> {
   return before
 }
 
-const decided = ({ clock, principal }: RequestContext, before: ReportRow, note: string | null): ReportRow => ({
+const decided = (
+  { clock, principal }: RequestContext,
+  before: ReportRow,
+  note: string | null,
+): ReportRow => ({
   ...before,
   decided_at: clock.now(),
   decided_by: principal.kind === 'person' ? principal.userId : null,

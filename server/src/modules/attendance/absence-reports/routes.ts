@@ -103,7 +103,8 @@ export const absenceReportRoutes: Route[] = [
     path: `${one}withdraw`,
     ...write,
     summary: 'Withdraw an absence report',
-    description: 'While it waits, or before the approved absence begins; the planned absence is removed with it.',
+    description:
+      'While it waits, or before the approved absence begins; the planned absence is removed with it.',
     params: AbsenceReportParams,
     answers: { 200: AbsenceReport },
     handler: async (context) => ok(await withdrawReport(context)),

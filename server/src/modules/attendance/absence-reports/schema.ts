@@ -7,7 +7,10 @@ const Document = t.described(
   t.Nullable(t.Uuid),
   'A file sent before with `POST /api/v1/files/`, such as a doctor’s note; null: none.',
 )
-const Note = t.described(t.Nullable(t.Text(1000, 1)), 'What the family wants the office to know; null: nothing.')
+const Note = t.described(
+  t.Nullable(t.Text(1000, 1)),
+  'What the family wants the office to know; null: nothing.',
+)
 
 /** An absence that a family reports, and what became of it. */
 export const AbsenceReport = Strict('AbsenceReport', {
@@ -18,7 +21,10 @@ export const AbsenceReport = Strict('AbsenceReport', {
   ends_on: t.CalendarDate,
   period_ids: t.Array(t.Uuid),
   reason: Reason,
-  note: t.described(t.Nullable(t.String()), 'What the family wants the office to know; null: nothing, or another guardian reported it.'),
+  note: t.described(
+    t.Nullable(t.String()),
+    'What the family wants the office to know; null: nothing, or another guardian reported it.',
+  ),
   file_id: Document,
   is_document_missing: t.described(
     t.Boolean(),
@@ -33,8 +39,14 @@ export const AbsenceReport = Strict('AbsenceReport', {
     t.Nullable(t.Uuid),
     'The planned absence that approval made; null: none, or the student had one for these days already.',
   ),
-  decided_at: t.described(t.Nullable(t.Instant), 'When it was approved, declined or withdrawn (UTC); null: it waits.'),
-  decided_by_name: t.described(t.Nullable(t.String()), 'Who decided, for the office; null: the rule, or not shown.'),
+  decided_at: t.described(
+    t.Nullable(t.Instant),
+    'When it was approved, declined or withdrawn (UTC); null: it waits.',
+  ),
+  decided_by_name: t.described(
+    t.Nullable(t.String()),
+    'Who decided, for the office; null: the rule, or not shown.',
+  ),
   decision_note: t.described(t.Nullable(t.String()), 'What the office answered; null: nothing.'),
   may_withdraw: t.described(t.Boolean(), 'Whether it can still be withdrawn.'),
   created_by: t.Nullable(t.Uuid),

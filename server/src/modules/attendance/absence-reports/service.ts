@@ -188,7 +188,9 @@ const stateOf = (row: ReportRow) => ({
   ends_on: row.ends_on,
   period_ids: row.period_ids,
   reason: row.reason,
-  ...Object.fromEntries(reportValues.filter((name) => name !== 'decided_at').map((name) => [name, row[name]])),
+  ...Object.fromEntries(
+    reportValues.filter((name) => name !== 'decided_at').map((name) => [name, row[name]]),
+  ),
 })
 
 const invalid = (member: string, code: string, message: string) =>

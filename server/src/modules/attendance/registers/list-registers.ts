@@ -1,13 +1,14 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
+import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { SchoolCalendar } from '../../academics/index.ts'
+import { fullName } from '../../people/index.ts'
+import { type ClassTeacherRow, selectReminded, selectTeachers } from '../reminders/sql.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { isExtraOutsideWeek, isNeeded } from '../rules/sessions.ts'
-import { followedClassIds } from '../visibility.sql.ts'
-import { visibilityOf } from '../visibility.ts'
+import { isNeeded } from '../rules/sessions.ts'
+import { registersQuestion } from './question.ts'
 import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
 import {
-  type ExtraDay,
   type SessionRow,
   type SessionsQuestion,
   type SessionTally,
@@ -28,19 +29,12 @@ export async function listRegisters(context: Context) {
   const { query, school, today } = context
   const requested = dayPageOf(query, today)
   const { date } = requested
-  const [[stored]] = await context.read([selectSchoolCalendar(school.id, date, date)])
-  if (!stored) throw new Error('The calendar answered no row.')
-  const { dayOf } = schoolCalendarOf(stored)
-  const until = begunUntil(context, date)
-  const question: SessionsQuestion = {
-    date,
-    classIds: followedClassIds(visibilityOf(context), date),
-    orgId: query.org_id,
-    gradeLevel: query.grade_level,
-    extraDays: extraDaysOf(stored.orgs, (orgId) => dayOf(orgId, date)),
-    begunUntil: until,
-    shutOrgs: [null, ...stored.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),
-  }
+  const { sessions, dayOf } = await registersQuestion(context, date, async (statement) => {
+    const [[row]] = await context.read([statement])
+    return row
+  })
+  const question: SessionsQuestion = { ...sessions, orgId: query.org_id, gradeLevel: query.grade_level }
+  const until = sessions.begunUntil
   const [rows, tally] = await Promise.all([
     context
       .read([selectSessions(school.id, question, { ...requested, taken: query.taken })])
@@ -67,42 +61,34 @@ export async function listRegisters(context: Context) {
 const countedBy = (taken: Taken): keyof SessionTally =>
   taken === undefined ? 'sessions' : taken ? 'taken' : 'missing'
 
-/** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over; null: none, of one to come. */
-function begunUntil({ clock, school, today }: Context, date: string): string | null {
-  if (date !== today) return date < today ? '24:00' : null
-  const time = { timeZone: school.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat('en-GB', time).format(clock.now())
-}
-
-/** The orgs, and the school as a whole, whose day is an extra one outside of their week. */
-function extraDaysOf(
-  orgs: readonly { readonly id: string }[],
-  dayOf: (orgId: string | null) => ReturnType<SchoolCalendar['dayOf']>,
-): ExtraDay[] {
-  return [null, ...orgs.map(({ id }) => id)].flatMap((orgId) => {
-    const day = dayOf(orgId)
-    return isExtraOutsideWeek(day) ? [{ org_id: orgId, week: day.week }] : []
-  })
-}
-
 /** What is known of the classes of a page on the day. */
 interface Facts {
   readonly registers: ReadonlyMap<string, readonly RegisterStateRow[]>
   readonly marks: ReadonlyMap<string, readonly TallyRow[]>
   readonly seats: ReadonlyMap<string, number>
+  readonly teachers: ReadonlyMap<string, readonly ClassTeacherRow[]>
+  readonly reminded: ReadonlyMap<string, readonly { period_id: string | null; reminded_at: Date }[]>
 }
 
-async function readFacts({ school, read }: Context, rows: readonly SessionRow[], date: string) {
+async function readFacts(
+  { school, read }: Context,
+  rows: readonly SessionRow[],
+  date: string,
+): Promise<Facts> {
   const ids = [...new Set(rows.map((row) => row.class_id))]
-  const [registers, marks, seats] = await read([
+  const [registers, marks, seats, teachers, reminded] = await read([
     selectRegisters(school.id, ids, date),
     countMarks(school.id, ids, date),
     countSeats(school.id, ids, date),
+    selectTeachers(school.id, ids, date),
+    selectReminded(school.id, ids, date),
   ])
   return {
     registers: Map.groupBy(registers, (row) => row.class_id),
     marks: Map.groupBy(marks, (row) => row.class_id),
     seats: new Map(seats.map((row) => [row.class_id, row.count])),
+    teachers: Map.groupBy(teachers, (row) => row.class_id),
+    reminded: Map.groupBy(reminded, (row) => row.class_id),
   }
 }
 
@@ -128,10 +114,33 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
     is_school_day: day.is_school_day,
     day_reason: day.reason,
     has_begun: until !== null && row.begins <= until,
+    minutes_late: minutesLate(row, { until, isMissing: !register && tally.isNeeded }),
+    reminded_at: remindedAt(facts.reminded.get(row.class_id)?.find(ofSession)),
+    teachers: (facts.teachers.get(row.class_id) ?? []).map((teacher) => ({
+      teacher_id: teacher.staff_id,
+      name: fullName(teacher),
+    })),
     period: presentPeriod(row.period),
     counts: countsOf(own),
   }
 }
+
+/** Minutes since the lesson began, of a missing register of today; null: not missing, or of another day. */
+function minutesLate(
+  { begins }: SessionRow,
+  { until, isMissing }: { readonly until: string | null; readonly isMissing: boolean },
+): number | null {
+  if (!isMissing || until === null || until === '24:00' || begins > until) return null
+  return minutesOf(until) - minutesOf(begins)
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+const remindedAt = (row: { readonly reminded_at: Date } | undefined): string | null =>
+  row ? formatInstant(row.reminded_at) : null
 
 const countsOf = (tally: readonly { status: string; count: number }[]): RegisterRowBody['counts'] =>
   Object.fromEntries(

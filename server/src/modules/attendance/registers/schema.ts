@@ -50,6 +50,23 @@ const Period = Strict('RegisterPeriod', {
 const RegisterRow = Strict('RegisterRow', {
   ...taking,
   has_begun: t.Boolean(),
+  minutes_late: t.described(
+    t.Nullable(t.Integer({ minimum: 0 })),
+    'Minutes since the lesson began, for a missing register of today; null: it is not missing, or of another day.',
+  ),
+  reminded_at: t.described(
+    t.Nullable(t.Instant),
+    'When a teacher was last reminded of this register (UTC); null: nobody was.',
+  ),
+  teachers: t.described(
+    t.Array(
+      Strict('RegisterTeacher', {
+        teacher_id: t.described(t.Uuid, 'The member of staff.'),
+        name: t.described(t.String(), 'First and last name.'),
+      }),
+    ),
+    'Who teaches the class on the day.',
+  ),
   /** null: the daily session, or a period that the class no longer has. */
   period: t.Nullable(Period),
   counts: Strict({ present: Count, absent: Count, late: Count, excused: Count, left_early: Count }),

@@ -41,7 +41,11 @@ const isReachable = (teacher: ClassTeacherRow): teacher is Reminder['teacher'] =
  */
 export async function sendReminders(
   { kernel, tx, school }: { readonly kernel: Kernel; readonly tx: Transaction; readonly school: Sender },
-  { date, registers, teachers }: {
+  {
+    date,
+    registers,
+    teachers,
+  }: {
     readonly date: string
     readonly registers: readonly DueRegister[]
     readonly teachers: readonly ClassTeacherRow[]
@@ -61,7 +65,11 @@ export async function sendReminders(
 /** Records who is reminded of what, and answers the reminders that are new. */
 async function rememberNew(
   tx: Transaction,
-  { reminders, date, now }: {
+  {
+    reminders,
+    date,
+    now,
+  }: {
     readonly reminders: readonly Reminder[]
     readonly date: string
     readonly now: Date

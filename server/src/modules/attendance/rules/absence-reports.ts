@@ -46,10 +46,18 @@ export function errorOfDates(
   if (ends_on < starts_on)
     return { field: 'ends_on', code: 'end_before_start', message: `is before ${starts_on}` }
   if (starts_on < earliest)
-    return { field: 'starts_on', code: 'too_long_ago', message: `is before ${earliest}; the school enters it` }
+    return {
+      field: 'starts_on',
+      code: 'too_long_ago',
+      message: `is before ${earliest}; the school enters it`,
+    }
   if (ends_on > latest) return { field: 'ends_on', code: 'range', message: `is after ${latest}` }
   if (daysOf({ starts_on, ends_on }) > maxReportDays)
-    return { field: 'ends_on', code: 'range', message: `is more than ${maxReportDays} days from ${starts_on}` }
+    return {
+      field: 'ends_on',
+      code: 'range',
+      message: `is more than ${maxReportDays} days from ${starts_on}`,
+    }
   return undefined
 }
 
