@@ -34,6 +34,91 @@ export interface PageQuery {
   count?: boolean
 }
 
+export interface AbsenceFollowUp {
+  id: string
+  /** The student. In a record of attendance somebody on the roster of the class on that day. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+  date: string
+  /** `reached`: somebody answered the call. `left_message`, `no_answer`: nobody did. `note`: no call, only a note. */
+  outcome: 'reached' | 'left_message' | 'no_answer' | 'note'
+  /** What was said, for the office; null: nothing. */
+  note: string | null
+  /** The user who entered it; null: a machine. */
+  created_by: string | null
+  /** Who called or noted it. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+}
+
+export type AbsenceFollowUpPage = Page<AbsenceFollowUp>
+
+export interface AbsenceReport {
+  id: string
+  /** The student. In a record of attendance somebody on the roster of the class on that day. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day, included. In a request left out: the one day. */
+  ends_on: string
+  /** The periods that it concerns, by id; none: the whole day. */
+  period_ids: string[]
+  /** Why the student is away. */
+  reason: 'illness' | 'appointment' | 'family' | 'religious' | 'travel' | 'other'
+  /** What the family wants the office to know; null: nothing, or another guardian reported it. */
+  note: string | null
+  /** A file sent before with `POST /api/v1/files/`, such as a doctor’s note; null: none. */
+  file_id: string | null
+  /** Whether the school needs a document for an absence of this length and none was sent. */
+  is_document_missing: boolean
+  /** `waiting`: the office decides. `approved`: it is a planned absence. `declined` and `withdrawn` end it. */
+  status: 'waiting' | 'approved' | 'declined' | 'withdrawn'
+  /** Whether the settings of the school approved it, and no person. */
+  by_rule: boolean
+  /** The planned absence that approval made; null: none, or the student had one for these days already. */
+  planned_absence_id: string | null
+  /** When it was approved, declined or withdrawn (UTC); null: it waits. */
+  decided_at: string | null
+  /** Who decided, for the office; null: the rule, or not shown. */
+  decided_by_name: string | null
+  /** What the office answered; null: nothing. */
+  decision_note: string | null
+  /** Whether it can still be withdrawn. */
+  may_withdraw: boolean
+  /** The user who entered it; null: a machine. */
+  created_by: string | null
+  /** Who reported it. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+}
+
+export interface AbsenceReportApproval {
+  /** What registers suggest: one of `absent`, `late`, `excused`, `left_early`, or a code of the school; `excused` by default. */
+  status?: string
+  /** An answer to the family. */
+  note?: string | null
+}
+
+export interface AbsenceReportDecline {
+  /** Why, for the family. */
+  note: string
+}
+
+export type AbsenceReportPage = Page<AbsenceReport>
+
+export interface AbsenceReportPatch {
+  /** The document, sent before with `POST /api/v1/files/`. */
+  file_id: string
+}
+
 export interface Absentee {
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
   student_id: string
@@ -55,6 +140,40 @@ export interface Absentee {
   since: AbsenteeMark
   /** The last session of the day with a mark. */
   latest: AbsenteeMark
+  /** Whether a planned absence covers the day. */
+  is_planned: boolean
+  /** A report of the family about the day that the office has not decided; null: none. */
+  waiting_report_id: string | null
+  /** Address of the photo, opened with the same credential; null: there is none, or the caller may not see it. */
+  photo_url: string | null
+  /** Up to four guardians, the one to call first in front; none for callers who do not follow absences up. */
+  contacts: AbsenteeContact[]
+  /** The last call or note about the day; null: none, or the caller does not follow absences up. */
+  follow_up: AbsenteeFollowUp | null
+}
+
+export interface AbsenteeContact {
+  /** The guardian. */
+  guardian_id: string
+  /** First and last name. */
+  name: string
+  /** What the guardian is to the student, such as `mother`. */
+  relationship: string
+  /** Whether this guardian is called first. */
+  is_primary: boolean
+  /** The telephone number; null: none is known. */
+  phone: string | null
+}
+
+export interface AbsenteeFollowUp {
+  /** What came of it. */
+  outcome: 'reached' | 'left_message' | 'no_answer' | 'note'
+  /** What was said; null: nothing. */
+  note: string | null
+  /** Who called or noted it. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
 }
 
 export interface AbsenteeMark {
@@ -1106,6 +1225,10 @@ export interface AttendanceSettings {
   unit: 'sessions' | 'half_days' | 'days' | 'lessons'
   /** Local time that divides a day taken by lessons: what begins before it is the morning. */
   midday_time: string
+  /** Absences that families report are approved at once when they have at most so many days; null (the default): the office decides each. */
+  report_approved_days: number | null
+  /** Reported absences of more than so many days need a document to be approved at once; null (the default): none does. */
+  report_document_days: number | null
 }
 
 export interface AttendanceSettingsPatch {
@@ -1115,6 +1238,10 @@ export interface AttendanceSettingsPatch {
   unit?: 'sessions' | 'half_days' | 'days' | 'lessons'
   /** Local time that divides a day taken by lessons: what begins before it is the morning. */
   midday_time?: string
+  /** Absences that families report are approved at once when they have at most so many days; null (the default): the office decides each. */
+  report_approved_days?: number | null
+  /** Reported absences of more than so many days need a document to be approved at once; null (the default): none does. */
+  report_document_days?: number | null
 }
 
 export interface AttendanceSummary {
@@ -3105,16 +3232,7 @@ export interface FinanceSettings {
     /** Days after the due date on which a family is reminded; below 0: before it. */
     days: number[]
   } | null
-  bank: {
-    account_name: string
-    bank_name: string | null
-    /** ISO 13616; stored without spaces. */
-    iban: string | null
-    bic: string | null
-    account_number: string | null
-    /** Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
-    address: BankAddress | null
-  } | null
+  bank: SchoolBankAccount | null
   invoice_footer: string | null
   /** What a Fichier des écritures comptables needs of the school. */
   accounting: {
@@ -3373,6 +3491,13 @@ export interface FoundPerson {
     /** Title of the class. */
     title: string
   } | null
+  /** Of a guardian: the linked children that the caller sees, by name; none for other persons. */
+  children: {
+    /** The student. */
+    student_id: string
+    /** First and last name. */
+    name: string
+  }[]
   /** Title of the position of a member of staff; null: none, or no member of staff. */
   position: string | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -4986,6 +5111,34 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+}
+
+export interface NewAbsenceFollowUp {
+  /** The student. In a record of attendance somebody on the roster of the class on that day. */
+  student_id: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+  date?: string
+  /** `reached`: somebody answered the call. `left_message`, `no_answer`: nobody did. `note`: no call, only a note. */
+  outcome: 'reached' | 'left_message' | 'no_answer' | 'note'
+  /** What was said, for the office; null: nothing. */
+  note?: string | null
+}
+
+export interface NewAbsenceReport {
+  /** The student. In a record of attendance somebody on the roster of the class on that day. */
+  student_id: string
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day, included. In a request left out: the one day. */
+  ends_on?: string
+  /** The periods that it concerns, by id; none: the whole day. */
+  period_ids?: string[]
+  /** Why the student is away. */
+  reason: 'illness' | 'appointment' | 'family' | 'religious' | 'travel' | 'other'
+  /** What the family wants the office to know; null: nothing. */
+  note?: string | null
+  /** A file sent before with `POST /api/v1/files/`, such as a doctor’s note; null: none. */
+  file_id?: string | null
 }
 
 export interface NewAcademicYear {
@@ -6790,6 +6943,10 @@ export interface OwnSchool {
   locale: string
   /** ISO 4217 code. */
   currency: string
+  /** Today in the time zone of the school. */
+  today: string
+  /** Codes of the modules that the plan includes and the school has switched on. */
+  modules: string[]
 }
 
 export interface OwnSchoolList {
@@ -7052,6 +7209,8 @@ export interface PaymentMethod {
   who: 'office' | 'guardian'
   /** Whether refunds can go `through` the provider; else they are made in its dashboard. */
   refunds: boolean
+  /** The account that families transfer to, with `bank_transfer` for guardians; null: not this method. */
+  bank: SchoolBankAccount | null
 }
 
 export type PaymentMethodKind =
@@ -7722,6 +7881,29 @@ export interface RegisterPlannedAbsence {
   ends_on: string
 }
 
+export interface RegisterReminder {
+  /** The day, `YYYY-MM-DD` in the time zone of the school; today by default, never in the future. */
+  date?: string
+  /** Only these registers; left out: all of the day that are missing. */
+  registers?: {
+    /** The class whose register it is. A record without one takes that of the body; one of the two must be there. */
+    class_id: string
+    /** The period of the school day. Needed for a class that is taken by period (one whose `periods` are periods of the school); left out or null for a class with one daily session. A record without one takes that of the body. */
+    period_id?: string | null
+  }[]
+}
+
+export interface RegisterReminderResult {
+  /** Registers of the request that are missing: their lesson has begun and none was taken. */
+  missing: number
+  /** Emails that were sent now. */
+  emails: number
+  /** Registers whose teachers were all written to before: each is reminded once per lesson. */
+  already_reminded: number
+  /** Registers without a teacher who has an account and an email address. */
+  unreachable: number
+}
+
 export interface RegisterReopening {
   /** The reason of the change, recorded in the history. In a record: for that mark only. */
   reason: string
@@ -7763,6 +7945,12 @@ export interface RegisterRow {
     | 'weekend'
   /** Whether its time has come on the clock of the school: what comes later today is not missing yet. */
   has_begun: boolean
+  /** Minutes since the lesson began, for a missing register of today; null: it is not missing, or of another day. */
+  minutes_late: number | null
+  /** When a teacher was last reminded of this register (UTC); null: nobody was. */
+  reminded_at: string | null
+  /** Who teaches the class on the day. */
+  teachers: RegisterTeacher[]
   /** The period by code, name and local times; null: the daily session. */
   period: RegisterPeriod | null
   /** How many marks of each status the register holds. */
@@ -7861,6 +8049,13 @@ export interface RegisterTally {
   taken: number
   /** Those without one that are needed and have begun. */
   missing: number
+}
+
+export interface RegisterTeacher {
+  /** The member of staff. */
+  teacher_id: string
+  /** First and last name. */
+  name: string
 }
 
 export interface RegisteredPasskey extends Passkey {
@@ -8494,6 +8689,17 @@ export interface ScalePatch {
   valid_from?: string | null
   /** What the numbers alone do not say. */
   note?: string | null
+}
+
+export interface SchoolBankAccount {
+  account_name: string
+  bank_name: string | null
+  /** ISO 13616; stored without spaces. */
+  iban: string | null
+  bic: string | null
+  account_number: string | null
+  /** Address of the account holder; with an IBAN of Switzerland or Liechtenstein invoices get the payment part of a QR-bill. */
+  address: BankAddress | null
 }
 
 export interface SchoolChange {
@@ -10215,6 +10421,12 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 }
 
 export type WebhookEventName =
+  | 'absence_follow_up.created'
+  | 'absence_report.approved'
+  | 'absence_report.created'
+  | 'absence_report.declined'
+  | 'absence_report.updated'
+  | 'absence_report.withdrawn'
   | 'academic_year.archived'
   | 'academic_year.created'
   | 'academic_year.updated'
@@ -11768,6 +11980,65 @@ export interface paths {
       responses: { 200: { content: { 'application/json': Term } } }
     }
   }
+  '/api/v1/attendance/absence-reports/': {
+    /** List absence reports */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student. In a record of attendance somebody on the roster of the class on that day. */
+          student_id?: string
+          /** Only in this status, or these, comma-separated. */
+          status?: ('waiting' | 'approved' | 'declined' | 'withdrawn')[]
+          /** First day; without it from the beginning. */
+          date_from?: string
+          /** Last day, included; without it to the end. */
+          date_to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': AbsenceReportPage } } }
+    }
+    /** Report an absence */
+    post: {
+      requestBody: { content: { 'application/json': NewAbsenceReport } }
+      responses: { 201: { content: { 'application/json': AbsenceReport } } }
+    }
+  }
+  '/api/v1/attendance/absence-reports/{absence_report_id}/': {
+    /** Read an absence report */
+    get: {
+      parameters: { path: { absence_report_id: string } }
+      responses: { 200: { content: { 'application/json': AbsenceReport } } }
+    }
+    /** Add a document to an absence report */
+    patch: {
+      parameters: { path: { absence_report_id: string } }
+      requestBody: { content: { 'application/json': AbsenceReportPatch } }
+      responses: { 200: { content: { 'application/json': AbsenceReport } } }
+    }
+  }
+  '/api/v1/attendance/absence-reports/{absence_report_id}/approve': {
+    /** Approve an absence report */
+    post: {
+      parameters: { path: { absence_report_id: string } }
+      requestBody?: { content: { 'application/json': AbsenceReportApproval } }
+      responses: { 200: { content: { 'application/json': AbsenceReport } } }
+    }
+  }
+  '/api/v1/attendance/absence-reports/{absence_report_id}/decline': {
+    /** Decline an absence report */
+    post: {
+      parameters: { path: { absence_report_id: string } }
+      requestBody: { content: { 'application/json': AbsenceReportDecline } }
+      responses: { 200: { content: { 'application/json': AbsenceReport } } }
+    }
+  }
+  '/api/v1/attendance/absence-reports/{absence_report_id}/withdraw': {
+    /** Withdraw an absence report */
+    post: {
+      parameters: { path: { absence_report_id: string } }
+      responses: { 200: { content: { 'application/json': AbsenceReport } } }
+    }
+  }
   '/api/v1/attendance/absentees/': {
     /** List the absentees of a day */
     get: {
@@ -11775,6 +12046,8 @@ export interface paths {
         query?: PageQuery & {
           /** The day; today by default. */
           date?: string
+          /** Only this student. */
+          student_id?: string
         }
       }
       responses: { 200: { content: { 'application/json': AbsenteePage } } }
@@ -11938,6 +12211,27 @@ export interface paths {
       }
     }
   }
+  '/api/v1/attendance/follow-ups/': {
+    /** List calls and notes about absences */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student. In a record of attendance somebody on the roster of the class on that day. */
+          student_id?: string
+          /** First day; without it from the beginning. */
+          date_from?: string
+          /** Last day, included; without it to the end. */
+          date_to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': AbsenceFollowUpPage } } }
+    }
+    /** Record a call or note about an absence */
+    post: {
+      requestBody: { content: { 'application/json': NewAbsenceFollowUp } }
+      responses: { 201: { content: { 'application/json': AbsenceFollowUp } } }
+    }
+  }
   '/api/v1/attendance/marks/': {
     /** List the attendance marks of a student */
     get: {
@@ -12019,6 +12313,13 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': RegisterPage } } }
+    }
+  }
+  '/api/v1/attendance/registers/remind': {
+    /** Remind teachers of missing registers */
+    post: {
+      requestBody?: { content: { 'application/json': RegisterReminder } }
+      responses: { 200: { content: { 'application/json': RegisterReminderResult } } }
     }
   }
   '/api/v1/attendance/registers/{class_id}/': {
@@ -14735,6 +15036,12 @@ export interface paths {
           state?: 'waiting' | 'delivered' | 'dead'
           /** Of events of this type. */
           type?:
+            | 'absence_follow_up.created'
+            | 'absence_report.approved'
+            | 'absence_report.created'
+            | 'absence_report.declined'
+            | 'absence_report.updated'
+            | 'absence_report.withdrawn'
             | 'academic_year.archived'
             | 'academic_year.created'
             | 'academic_year.updated'

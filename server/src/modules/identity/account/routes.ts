@@ -22,6 +22,11 @@ const OwnSchool = t.Strict('OwnSchool', {
   time_zone: t.described(t.String(), 'IANA time zone: days are those of this zone.'),
   locale: t.described(t.String(), 'Language and region of texts and numbers.'),
   currency: t.described(t.String(), 'ISO 4217 code.'),
+  today: t.described(t.CalendarDate, 'Today in the time zone of the school.'),
+  modules: t.described(
+    t.Array(t.String()),
+    'Codes of the modules that the plan includes and the school has switched on.',
+  ),
 })
 
 const Credential = t.Strict('CallerCredential', {

@@ -6,7 +6,9 @@ import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { callerRules } from '../../../kernel/limits/rules.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import type { Clock } from '../../../kernel/time/clock.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
 import { levelOf } from '../../entitlements/index.ts'
 import { type SchoolRow, selectChildSchools, selectSchoolsByIds } from '../../tenants/index.ts'
 import { identityOf } from '../credentials/identity.ts'
@@ -33,7 +35,7 @@ const credentialOf = (credential: Credential | undefined) => ({
   expires_at: credential?.expiresAt ? formatInstant(credential.expiresAt) : null,
 })
 
-const ownSchoolOf = (school: School) => ({
+const ownSchoolOf = (school: School, clock: Clock) => ({
   id: school.id,
   slug: school.slug,
   name: school.name,
@@ -41,6 +43,8 @@ const ownSchoolOf = (school: School) => ({
   time_zone: school.timeZone,
   locale: school.locale,
   currency: school.currency,
+  today: todayIn(clock, school.timeZone),
+  modules: [...school.modules].toSorted(),
 })
 
 export async function readMe(context: RequestContext) {
@@ -57,7 +61,7 @@ export async function readMe(context: RequestContext) {
   )
   return {
     user: user ? userOf(user) : null,
-    school: school ? ownSchoolOf(school) : null,
+    school: school ? ownSchoolOf(school, context.clock) : null,
     roles: [...principal.roles],
     permissions,
     scopes: credential?.scopes ?? null,

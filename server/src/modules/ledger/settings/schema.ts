@@ -91,6 +91,9 @@ const bank = {
   ),
 }
 
+/** Where families pay by bank transfer. */
+export const SchoolBankAccount = t.Strict('SchoolBankAccount', bank)
+
 const accounting = {
   siren: t.described(
     t.Nullable(
@@ -157,7 +160,7 @@ export const Settings = t.Strict(
       'The order in which discounts are taken off, each from what the one before has left.',
     ),
     reminders: t.Nullable(t.Strict(reminders)),
-    bank: t.Nullable(t.Strict(bank)),
+    bank: t.Nullable(SchoolBankAccount),
     invoice_footer: t.Nullable(t.Text(2000)),
     accounting: t.described(
       t.Nullable(t.Strict(accounting)),

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { wholeList } from '../../../kernel/http/lists.ts'
 import { type ConnectionRow, integrationCatalog, selectActiveConnections } from '../../configuration/index.ts'
-import { isFinanceReader } from '../../ledger/index.ts'
+import { financeSettingsOf, isFinanceReader, selectFinanceSettings } from '../../ledger/index.ts'
 import { adapters } from './adapters.ts'
 import type { Provider } from './rules/facts.ts'
 
@@ -55,12 +55,15 @@ const counterToo = { mobile_money: 'Mobile money', other: 'Other' } as const
 /** How a family can pay: at the counter, by the connected providers, from the wallet. */
 export async function readPaymentMethods(context: RequestContext) {
   const { database, school } = context
+  const [[settings]] = await context.read([selectFinanceSettings(school.id)])
+  const { bank } = financeSettingsOf(settings)
   const online = (await activeProviders({ database, tenant: school.id })).map((one) => ({
     method: 'online',
     ...one,
+    bank: null,
     who: 'guardian',
   }))
-  const ours = { provider: null, currencies: null, refunds: false }
+  const ours = { provider: null, currencies: null, refunds: false, bank: null }
   const office = Object.entries({ ...counter, ...counterToo }).map(([method, name]) => ({
     ...ours,
     method,
@@ -68,5 +71,11 @@ export async function readPaymentMethods(context: RequestContext) {
     who: 'office',
   }))
   const wallet = { ...ours, method: 'wallet', name: 'Wallet', who: 'guardian' }
-  return wholeList([...(isFinanceReader(context) ? office : []), ...online, wallet])
+  const transfer = { ...ours, method: 'bank_transfer', name: counter.bank_transfer, who: 'guardian', bank }
+  return wholeList([
+    ...(isFinanceReader(context) ? office : []),
+    ...online,
+    ...(bank ? [transfer] : []),
+    wallet,
+  ])
 }

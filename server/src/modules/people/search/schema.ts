@@ -34,6 +34,10 @@ const FoundPerson = Strict('FoundPerson', {
   grade_level_name: t.Nullable(t.String()),
   /** Students: the class they belong to. */
   homeroom: t.Nullable(Strict({ class_id: t.Uuid, title: t.String() })),
+  children: t.described(
+    t.Array(Strict({ student_id: t.Uuid, name: t.described(t.String(), 'First and last name.') })),
+    'Of a guardian: the linked children that the caller sees, by name; none for other persons.',
+  ),
   /** Teachers and other staff. */
   position: t.Nullable(t.String()),
   archived_at: t.Nullable(t.Instant),

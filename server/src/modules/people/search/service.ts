@@ -2,7 +2,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById, selectGradeLevels } from '../../academics/index.ts'
+import { ringsOf } from '../../identity/index.ts'
 import { fullName } from '../rules/full-name.ts'
+import { type ChildRow, selectChildrenOf } from './children.sql.ts'
 import { lookUp, lookUpWhole } from './rules/look-up.ts'
 import { maxWords, searchWords } from './rules/search-words.ts'
 import { partsMatched } from './rules/stored-words.ts'
@@ -63,21 +65,33 @@ interface Names {
   readonly rooms: ReadonlyMap<string, string>
   /** Names by code. */
   readonly levels: ReadonlyMap<string, string>
+  /** Of guardians by id. */
+  readonly children: ReadonlyMap<string, readonly ChildRow[]>
 }
 
 async function namesOf(context: RequestContext, rows: readonly FoundRow[]): Promise<Names> {
-  const students = rows.filter(({ kind }) => kind === 'student')
-  if (students.length === 0) return { rooms: new Map(), levels: new Map() }
-  const ids = [...new Set(students.flatMap((row) => row.homeroom_class_id ?? []))]
-  const tenant = context.school.id
-  const [classes, levels] = await context.read([selectClassesById(tenant, ids), selectGradeLevels(tenant)])
+  const guardians = rows.filter(({ kind }) => kind === 'guardian').map(({ id }) => id)
+  const classIds = [...new Set(rows.flatMap((row) => row.homeroom_class_id ?? []))]
+  if (rows.length === 0) return { rooms: new Map(), levels: new Map(), children: new Map() }
+  const { school, principal, today } = context
+  const viewer = { tenant: school.id, rings: ringsOf(principal, 'people'), today }
+  const [classes, levels, children] = await context.read([
+    selectClassesById(school.id, classIds),
+    selectGradeLevels(school.id),
+    selectChildrenOf(viewer, guardians),
+  ])
   return {
     rooms: new Map(classes.map((one) => [one.id, one.title])),
     levels: new Map(levels.map(({ code, name }) => [code, name])),
+    children: Map.groupBy(children, (child) => child.guardian_id),
   }
 }
 
-function present(row: FoundRow, words: readonly string[], { rooms, levels }: Names): FoundPersonWire {
+function present(
+  row: FoundRow,
+  words: readonly string[],
+  { rooms, levels, children }: Names,
+): FoundPersonWire {
   const title = row.homeroom_class_id === null ? undefined : rooms.get(row.homeroom_class_id)
   return {
     kind: row.kind,
@@ -92,6 +106,10 @@ function present(row: FoundRow, words: readonly string[], { rooms, levels }: Nam
       row.homeroom_class_id === null || title === undefined
         ? null
         : { class_id: row.homeroom_class_id, title },
+    children: (children.get(row.id) ?? []).map((child) => ({
+      student_id: child.student_id,
+      name: fullName(child),
+    })),
     position: row.position,
     archived_at: row.archived_at && formatInstant(row.archived_at),
     merged_into: row.merged_into,

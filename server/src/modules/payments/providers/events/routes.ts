@@ -1,7 +1,7 @@
 import { allowed } from '../../../../kernel/http/access.ts'
 import { accepted, defineRoute, ok, type Route } from '../../../../kernel/http/define-route.ts'
 import { t } from '../../../../kernel/http/wire.ts'
-import { Amount } from '../../../ledger/index.ts'
+import { Amount, SchoolBankAccount } from '../../../ledger/index.ts'
 import { readPaymentMethods } from '../payment-methods.ts'
 import { eventStates, factTypes, providers } from '../rules/facts.ts'
 import { listEvents, retryEvent } from './service.ts'
@@ -37,6 +37,10 @@ const Method = t.Strict('PaymentMethod', {
   refunds: t.described(
     t.Boolean(),
     'Whether refunds can go `through` the provider; else they are made in its dashboard.',
+  ),
+  bank: t.described(
+    t.Nullable(SchoolBankAccount),
+    'The account that families transfer to, with `bank_transfer` for guardians; null: not this method.',
   ),
 })
 
