@@ -9293,6 +9293,12 @@ export interface StudentDaySession {
     /** Local time `HH:MM` at which it ends. */
     end_time: string
   } | null
+  /** The period; null: the daily session of the class. */
+  period_id: string | null
+  /** On the clock of the school: the session is over, runs now, or comes later. One without times runs all day. */
+  timing: 'over' | 'now' | 'later'
+  /** While it runs: minutes since it began; null: it does not run, or has no times. */
+  minutes_since_start: number | null
   /** What was marked; null: nothing yet. */
   mark: StudentDayMark | null
 }

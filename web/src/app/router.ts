@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
+import { absenceRoutes } from '../screens/absences/routes.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { accountRoutes } from '../screens/account/routes.ts'
 import { admissionsRoutes, applyRoutes } from '../screens/admissions/routes.ts'
@@ -43,6 +44,7 @@ const routeTree = rootRoute.addChildren([
   ...applyRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
+    ...absenceRoutes,
     ...attendanceRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,

@@ -25,6 +25,7 @@ test('after signing in a guardian sees the day of the child, and all children of
   const requested = entered.filter((one) => !one.endsWith('/photo'))
   assert.deepEqual(requested.toSorted(), [
     'GET /api/v1/academics/grade-levels/',
+    'GET /api/v1/attendance/absence-reports/',
     'GET /api/v1/attendance/marks/',
     'GET /api/v1/attendance/planned-absences/',
     requested.find((one) => /students\/[0-9a-f-]{36}\/day$/.test(one)),

@@ -25,12 +25,18 @@ const openFirst = (start: string) => async (page: Page) => {
   await heading?.waitForElementState('hidden')
 }
 
+/** The places of the tabs of a student. */
+const tabPlaces = { attendance: 1, grades: 2, money: 3, family: 4, history: 5 } as const
+
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in' },
   { name: 'home-teacher', as: 'teacher@greenfield.test', path: greenfield },
   { name: 'home-principal', as: 'principal@greenfield.test', path: greenfield },
   { name: 'home-registrar', as: 'registrar@greenfield.test', path: greenfield },
+  { name: 'home-bursar', as: 'bursar@greenfield.test', path: greenfield },
+  { name: 'home-counselor', as: 'counselor@greenfield.test', path: greenfield },
+  { name: 'home-it', as: 'it@greenfield.test', path: greenfield },
   { name: 'home-guardian', as: 'guardian@rivers.test', path: greenfield },
   { name: 'home-student', as: 'student@greenfield.test', path: greenfield },
   {
@@ -49,6 +55,18 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: openFirst(`${greenfield}/attendance/registers/`),
   },
+  { name: 'absences', as: 'registrar@greenfield.test', path: `${greenfield}/absences` },
+  {
+    name: 'absence-reports',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absences?tab=reports&state=all`,
+  },
+  {
+    name: 'planned-absences',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absences?tab=planned`,
+  },
+  { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },
   {
@@ -57,6 +75,15 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/people/students`,
     goOn: openFirst(`${greenfield}/people/students/`),
   },
+  ...(['attendance', 'grades', 'money', 'family', 'history'] as const).map((tab) => ({
+    name: `student-${tab}`,
+    as: 'owner@greenfield.test',
+    path: `${greenfield}/people/students`,
+    goOn: async (page: Page) => {
+      await openFirst(`${greenfield}/people/students/`)(page)
+      await page.locator(`[role="tab"]`).nth(tabPlaces[tab]).click()
+    },
+  })),
   { name: 'teachers', as: 'registrar@greenfield.test', path: `${greenfield}/people/teachers` },
   { name: 'guardians', as: 'registrar@greenfield.test', path: `${greenfield}/people/guardians` },
   { name: 'admissions', as: 'registrar@greenfield.test', path: `${greenfield}/admissions` },

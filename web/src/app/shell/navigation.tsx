@@ -1,9 +1,13 @@
+import { NavLink, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { NavigationLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
-import { operatorSections, sections } from './sections.ts'
+import { groups, operatorSections, sectionsFor } from './sections.ts'
+import classes from './shell.module.css'
 
 interface NavigationProps {
   readonly slug: string | undefined
@@ -18,26 +22,85 @@ export const Navigation = ({ slug, onNavigate }: NavigationProps) =>
     <SchoolNavigation slug={slug} onNavigate={onNavigate} />
   )
 
+type Shown = ReturnType<typeof sectionsFor>['all']
+
+/** The sections of every day in their groups, and the rest behind one entry, open where the screen is one of them. */
 function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): void }) {
   const { t } = useWords('app')
-  const school = useSchool()
+  const { daily, more } = sectionsFor(useSchool())
+  const current = useCurrent(slug)
+  const isInMore = more.some(({ key }) => key === current)
+  const [isOpen, setOpen] = useState(isInMore)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isInMore) setOpen(true)
+  }, [isInMore])
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  return (
+    <div ref={list}>
+      <Grouped shown={daily} slug={slug} current={current} onNavigate={onNavigate} />
+      {more.length > 0 && (
+        <NavLink
+          component="button"
+          className={classes['more'] ?? ''}
+          label={t('nav.more')}
+          leftSection={<IconDots size={18} />}
+          opened={isOpen}
+          aria-expanded={isOpen}
+          childrenOffset={0}
+          onChange={setOpen}
+        >
+          {isOpen && <Grouped shown={more} slug={slug} current={current} onNavigate={onNavigate} />}
+        </NavLink>
+      )}
+    </div>
+  )
+}
+
+/** The key of the section in which the screen is: the one with the longest address. */
+function useCurrent(slug: string): string | undefined {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
-  const isIn = (to: string) => to !== '/schools/$slug' && here.startsWith(`${to.replace('$slug', slug)}/`)
-  return sections
-    .filter((section) => section.isFor(school))
-    .map(({ key, to, icon: Icon }) => (
-      <NavigationLink
-        key={key}
-        to={to}
-        params={{ slug }}
-        label={t(`nav.${key}`)}
-        leftSection={<Icon size={18} />}
-        activeOptions={{ exact: true }}
-        active={here === to.replace('$slug', slug) || isIn(to)}
-        onClick={onNavigate}
-      />
-    ))
+  const at = (to: string) => to.replace('$slug', slug)
+  const isIn = (to: string) => to !== '/schools/$slug' && here.startsWith(`${at(to)}/`)
+  return sectionsFor(useSchool())
+    .all.filter(({ to }) => here === at(to) || isIn(to))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]?.key
+}
+
+interface GroupedProps {
+  readonly shown: Shown
+  readonly slug: string
+  readonly current: string | undefined
+  onNavigate(): void
+}
+
+/** Sections under the headings of their groups; a single group needs none. */
+function Grouped({ shown, slug, current, onNavigate }: GroupedProps) {
+  const { t } = useWords('app')
+  const used = groups.filter((group) => shown.some((section) => section.group === group))
+  return used.map((group) => (
+    <div key={group}>
+      {used.length > 1 && <Text className={classes['group'] ?? ''}>{t(`nav.groups.${group}`)}</Text>}
+      {shown
+        .filter((section) => section.group === group)
+        .map(({ key, to, icon: Icon }) => (
+          <NavigationLink
+            key={key}
+            to={to}
+            params={{ slug }}
+            label={t(`nav.${key}`)}
+            leftSection={<Icon size={18} />}
+            activeOptions={{ exact: true }}
+            active={key === current}
+            {...(key === current ? { 'aria-current': 'page' as const } : {})}
+            onClick={onNavigate}
+          />
+        ))}
+    </div>
+  ))
 }
 
 function OperatorNavigation({ onNavigate }: { onNavigate(): void }) {

@@ -26,6 +26,7 @@ import {
   IconSchool,
   IconSettings,
   IconTable,
+  IconUserOff,
   IconUserPlus,
   IconUserShield,
   IconUsers,
@@ -35,9 +36,16 @@ import type { ComponentType } from 'react'
 import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
 import type { School } from '../../kernel/school/school.tsx'
 
+/** The groups of the navigation, in their order. */
+export const groups = ['today', 'teaching', 'people', 'admissions', 'money', 'school'] as const
+export type Group = (typeof groups)[number]
+
 /** An entry of the navigation of a school. */
 interface Section {
   readonly key: string
+  readonly group: Group
+  /** The module without which there is nothing behind it. */
+  readonly module?: 'finance' | 'syllabus' | 'analytics'
   readonly to: `/schools/$slug${string}`
   readonly icon: ComponentType<{ size?: number }>
   /** Who finds it in the navigation. */
@@ -52,111 +60,244 @@ const manages = (school: School): boolean => school.may('members.write')
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
-  { key: 'home', to: '/schools/$slug', icon: IconHome, isFor: () => true },
+  { key: 'home', group: 'today', to: '/schools/$slug', icon: IconHome, isFor: () => true },
+  {
+    key: 'absences',
+    group: 'today',
+    to: '/schools/$slug/absences',
+    icon: IconUserOff,
+    isFor: (school) => school.may('follow_ups.read'),
+  },
   {
     key: 'attendance',
+    group: 'today',
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => isStaff(school) && school.may('attendance.read'),
   },
   {
     key: 'marks',
+    group: 'teaching',
     to: '/schools/$slug/gradebook',
     icon: IconTable,
     isFor: (school) => isStaff(school) && school.may('evaluations.read'),
   },
   {
     key: 'reportCards',
+    group: 'teaching',
     to: '/schools/$slug/report-cards',
     icon: IconFileCertificate,
     isFor: (school) => school.may('evaluations.read'),
   },
   {
     key: 'syllabus',
+    group: 'teaching',
+    module: 'syllabus',
     to: '/schools/$slug/syllabus',
     icon: IconListCheck,
     isFor: (school) => isStaff(school) && school.may('syllabus.read'),
   },
-  { key: 'students', to: '/schools/$slug/people/students', icon: IconSchool, isFor: seesPeople },
-  { key: 'teachers', to: '/schools/$slug/people/teachers', icon: IconChalkboard, isFor: seesPeople },
-  { key: 'guardians', to: '/schools/$slug/people/guardians', icon: IconAddressBook, isFor: seesPeople },
+  {
+    key: 'students',
+    group: 'people',
+    to: '/schools/$slug/people/students',
+    icon: IconSchool,
+    isFor: seesPeople,
+  },
+  {
+    key: 'teachers',
+    group: 'people',
+    to: '/schools/$slug/people/teachers',
+    icon: IconChalkboard,
+    isFor: seesPeople,
+  },
+  {
+    key: 'guardians',
+    group: 'people',
+    to: '/schools/$slug/people/guardians',
+    icon: IconAddressBook,
+    isFor: seesPeople,
+  },
   {
     key: 'classes',
+    group: 'teaching',
     to: '/schools/$slug/classes',
     icon: IconUsers,
     isFor: (school) => isStaff(school) && school.may('classes.read'),
   },
   {
     key: 'admissions',
+    group: 'admissions',
     to: '/schools/$slug/admissions',
     icon: IconUserPlus,
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
   },
-  { key: 'counter', to: '/schools/$slug/counter', icon: IconCashRegister, isFor: keepsMoney },
+  {
+    key: 'counter',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/counter',
+    icon: IconCashRegister,
+    isFor: keepsMoney,
+  },
   {
     key: 'familyMoney',
+    group: 'money',
+    module: 'finance',
     to: '/schools/$slug/family-money',
     icon: IconCoin,
     isFor: (school) => school.is('guardian') && school.may('finance.read'),
   },
-  { key: 'invoices', to: '/schools/$slug/invoices', icon: IconFileInvoice, isFor: seesMoney },
-  { key: 'fees', to: '/schools/$slug/fees', icon: IconReceipt2, isFor: seesMoney },
-  { key: 'disputes', to: '/schools/$slug/disputes', icon: IconScale, isFor: seesMoney },
-  { key: 'till', to: '/schools/$slug/till', icon: IconCoins, isFor: seesMoney },
-  { key: 'cashBook', to: '/schools/$slug/cash-book', icon: IconBook2, isFor: seesMoney },
-  { key: 'aging', to: '/schools/$slug/aging', icon: IconHourglass, isFor: seesMoney },
-  { key: 'wallets', to: '/schools/$slug/wallets', icon: IconWallet, isFor: seesMoney },
+  {
+    key: 'invoices',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/invoices',
+    icon: IconFileInvoice,
+    isFor: seesMoney,
+  },
+  {
+    key: 'fees',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/fees',
+    icon: IconReceipt2,
+    isFor: seesMoney,
+  },
+  {
+    key: 'disputes',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/disputes',
+    icon: IconScale,
+    isFor: seesMoney,
+  },
+  {
+    key: 'till',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/till',
+    icon: IconCoins,
+    isFor: seesMoney,
+  },
+  {
+    key: 'cashBook',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/cash-book',
+    icon: IconBook2,
+    isFor: seesMoney,
+  },
+  {
+    key: 'aging',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/aging',
+    icon: IconHourglass,
+    isFor: seesMoney,
+  },
+  {
+    key: 'wallets',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/wallets',
+    icon: IconWallet,
+    isFor: seesMoney,
+  },
   {
     key: 'forecast',
+    group: 'admissions',
+    module: 'analytics',
     to: '/schools/$slug/forecast',
     icon: IconChartLine,
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
   },
-  { key: 'imports', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
-  { key: 'members', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
+  { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
+  { key: 'members', group: 'school', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
   {
     key: 'modules',
+    group: 'school',
     to: '/schools/$slug/modules',
     icon: IconPuzzle,
     isFor: (school) => school.may('integrations.read') && isStaff(school),
   },
   {
     key: 'integrations',
+    group: 'school',
     to: '/schools/$slug/integrations',
     icon: IconPlug,
     isFor: (school) => school.may('integrations.read') && isStaff(school),
   },
   {
     key: 'audit',
+    group: 'school',
     to: '/schools/$slug/audit',
     icon: IconHistory,
     isFor: (school) => school.may('audit.read') && isStaff(school),
   },
   {
     key: 'rollover',
+    group: 'school',
     to: '/schools/$slug/rollover',
     icon: IconCalendarDown,
     isFor: (school) => isStaff(school) && school.may('classes.write'),
   },
   {
     key: 'scales',
+    group: 'school',
     to: '/schools/$slug/scales',
     icon: IconRuler2,
     isFor: (school) => isStaff(school) && school.may('config.read'),
   },
   {
     key: 'customFields',
+    group: 'school',
     to: '/schools/$slug/custom-fields',
     icon: IconForms,
     isFor: (school) => school.may('config.write') && isStaff(school),
   },
   {
     key: 'education',
+    group: 'school',
     to: '/schools/$slug/education',
     icon: IconSettings,
     isFor: (school) => school.may('config.read') && manages(school),
   },
 ] as const satisfies readonly Section[]
+
+type Key = (typeof sections)[number]['key']
+
+/** What a role works with every day: at most seven, in the order of the navigation. */
+const daily: Readonly<Record<string, readonly Key[]>> = {
+  owner: ['home', 'absences', 'attendance', 'students', 'admissions', 'aging', 'members'],
+  admin: ['home', 'absences', 'attendance', 'students', 'classes', 'admissions', 'members'],
+  principal: ['home', 'absences', 'attendance', 'reportCards', 'classes', 'students', 'admissions'],
+  it_admin: ['home', 'students', 'imports', 'members', 'modules', 'integrations', 'audit'],
+  registrar: ['home', 'absences', 'attendance', 'classes', 'students', 'guardians', 'admissions'],
+  bursar: ['home', 'students', 'counter', 'invoices', 'till', 'cashBook', 'aging'],
+  counselor: ['home', 'absences', 'attendance', 'marks', 'classes', 'students', 'guardians'],
+  librarian: ['home', 'classes', 'students', 'teachers'],
+  teacher: ['home', 'attendance', 'marks', 'reportCards', 'syllabus', 'classes', 'students'],
+  guardian: ['home', 'reportCards', 'familyMoney'],
+  student: ['home', 'reportCards'],
+}
+
+/** The sections that the person finds: those of every day by group, and the rest by group. */
+export function sectionsFor(school: School) {
+  const own = sections.filter((section) => isOpen(section, school))
+  const keys = new Set(school.me.roles.flatMap((role) => daily[role] ?? []))
+  const isDaily = ({ key }: { readonly key: Key }) => keys.has(key)
+  return {
+    all: own,
+    daily: keys.size === 0 ? own : own.filter(isDaily),
+    more: keys.size === 0 ? [] : own.filter((section) => !isDaily(section)),
+  }
+}
+
+/** Whether neither right nor module keeps the person out. */
+const isOpen = (section: Section, school: School): boolean =>
+  section.isFor(school) &&
+  (section.module === undefined || (school.me.school?.modules.includes(section.module) ?? false))
 
 /** Sections of the operators. */
 export const operatorSections = [

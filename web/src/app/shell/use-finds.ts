@@ -1,15 +1,15 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { sections } from './sections.ts'
+import { sectionsFor } from './sections.ts'
 
 /** The longest text that the searches of the API take. */
 export const maxSearch = 200
 
 const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const finds = (school: School, key: (typeof sections)[number]['key']): boolean =>
-  sections.some((section) => section.key === key && section.isFor(school))
+const finds = (school: School, key: string): boolean =>
+  sectionsFor(school).all.some((section) => section.key === key)
 
 /** What a text finds: visible people, classes by title or code, pages by name. */
 export function useFinds(requested: string) {
@@ -28,8 +28,8 @@ export function useFinds(requested: string) {
     { params: { query: { q: requested, page_size: 6 } } },
     { enabled: isRequested && finds(school, 'classes'), placeholderData: keepPreviousData },
   )
-  const pages = sections.filter(
-    (section) => section.isFor(school) && folded(t(`nav.${section.key}`)).includes(folded(requested)),
+  const pages = sectionsFor(school).all.filter((section) =>
+    folded(t(`nav.${section.key}`)).includes(folded(requested)),
   )
   return {
     people: isRequested ? (people.data?.results ?? []) : [],

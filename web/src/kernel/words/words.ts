@@ -19,6 +19,9 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../second-factor/words/*.json',
   '../money/words/*.json',
   '../custom-fields/words/*.json',
+  '../absences/words/*.json',
+  '../grades/words/*.json',
+  '../registers/words/*.json',
 ])
 
 /** Namespaces that are no screen's. */
@@ -30,6 +33,9 @@ const places: Readonly<Record<string, string>> = {
   'second-factor': '../second-factor',
   money: '../money',
   'custom-fields': '../custom-fields',
+  absences: '../absences',
+  grades: '../grades',
+  registers: '../registers',
   rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }

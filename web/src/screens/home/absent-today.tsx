@@ -23,7 +23,7 @@ export function AbsentToday({ date }: { date: string }) {
       title={t('absent.title')}
       action={
         count > first && (
-          <TextLink to="/schools/$slug/attendance" params={{ slug }}>
+          <TextLink to="/schools/$slug/absences" params={{ slug }}>
             {t('absent.all', { count })}
           </TextLink>
         )

@@ -1,11 +1,12 @@
-import { Paper } from '@mantine/core'
+import { Group, Paper } from '@mantine/core'
 import type { RegisterPage } from '../../kernel/api/wire.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
+import { RemindButton } from '../../kernel/registers/remind.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { LessonRow } from './lessons.tsx'
+import { MissingRow } from './missing-row.tsx'
 import { maxMissing } from './most-missing.ts'
 import { Section } from './section.tsx'
 
@@ -18,11 +19,14 @@ export function MissingRegisters({ page }: { page: RegisterPage }) {
     <Section
       title={t('missing.title')}
       action={
-        count > maxMissing && (
-          <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ show: 'missing' }}>
-            {t('missing.all', { count })}
-          </TextLink>
-        )
+        <Group gap="sm">
+          {count > maxMissing && (
+            <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ show: 'missing' }}>
+              {t('missing.all', { count })}
+            </TextLink>
+          )}
+          {results.length > 0 && <RemindButton date={day.date} />}
+        </Group>
       }
     >
       <Paper withBorder>
@@ -31,7 +35,7 @@ export function MissingRegisters({ page }: { page: RegisterPage }) {
         ) : (
           <ul className={rowClasses['list']}>
             {results.map((row) => (
-              <LessonRow key={`${row.class_id} ${row.period_id}`} row={row} />
+              <MissingRow key={`${row.class_id} ${row.period_id}`} row={row} />
             ))}
           </ul>
         )}

@@ -26,7 +26,15 @@ export function SchoolToday({ date, missing }: { date: string; missing: number }
   return (
     <dl className={rowClasses['figures']}>
       <Figure term={day(t('today.missing'), 'missing')}>{number(missing)}</Figure>
-      <Figure term={day(t('today.absent'))}>{shownNumber(absent.data?.count)}</Figure>
+      <Figure
+        term={
+          <TextLink to="/schools/$slug/absences" params={{ slug }} inherit>
+            {t('today.absent')}
+          </TextLink>
+        }
+      >
+        {shownNumber(absent.data?.count)}
+      </Figure>
       <Figure term={t('today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
       <Figure term={day(t('today.rate'))}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
     </dl>

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
 import { oneOf } from '../../kernel/routing/search-words.ts'
 import { listSearch } from './list/list-search.ts'
+import { studentSearch } from './page/student/tabs.ts'
 
 const page = () => import('./page/pages.tsx')
 const added = () => import('./page/new-person.tsx')
@@ -47,7 +48,8 @@ export const peopleRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'people/students/$personId',
-    component: lazyRouteComponent(page, 'StudentPage'),
+    validateSearch: studentSearch,
+    component: lazyRouteComponent(() => import('./page/student/student-page.tsx'), 'StudentPage'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReportCards, StudentGrades } from '../../kernel/api/wire.ts'
+import type { ReportCards } from '../../kernel/api/wire.ts'
 import type { School } from '../../kernel/school/school.tsx'
 
 export type { TermClass } from '../../kernel/api/wire.ts'
 export type Cards = ReportCards
 export type Card = Cards['results'][number]
 export type Line = Card['classes'][number]
-export type OwnMarks = StudentGrades
 
 /** Who closes terms, and publishes and opens them again. */
 export const isHead = ({ is }: School): boolean => ['owner', 'admin', 'principal'].some(is)

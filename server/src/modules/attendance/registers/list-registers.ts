@@ -3,6 +3,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { SchoolCalendar } from '../../academics/index.ts'
 import { fullName } from '../../people/index.ts'
 import { type ClassTeacherRow, selectReminded, selectTeachers } from '../reminders/sql.ts'
+import { minutesOf } from '../rules/day-time.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { isNeeded } from '../rules/sessions.ts'
 import { registersQuestion } from './question.ts'
@@ -132,11 +133,6 @@ function minutesLate(
 ): number | null {
   if (!isMissing || until === null || until === '24:00' || begins > until) return null
   return minutesOf(until) - minutesOf(begins)
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number)
-  return hours * 60 + minutes
 }
 
 const remindedAt = (row: { readonly reminded_at: Date } | undefined): string | null =>

@@ -36,8 +36,13 @@ export async function registersQuestion(
 }
 
 /** Until which local time `HH:MM` the sessions of a date have begun: all of a day that is over; null: none, of one to come. */
-function begunUntil({ clock, school, today }: RequestContext, date: string): string | null {
-  if (date !== today) return date < today ? '24:00' : null
+const begunUntil = (context: RequestContext, date: string): string | null => {
+  if (date !== context.today) return date < context.today ? '24:00' : null
+  return localTime(context)
+}
+
+/** The local time `HH:MM` on the clock of the school. */
+export function localTime({ clock, school }: Pick<RequestContext, 'clock' | 'school'>): string {
   const time = { timeZone: school.timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return new Intl.DateTimeFormat('en-GB', time).format(clock.now())
 }

@@ -1,5 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { dayReasons } from '../../academics/index.ts'
+import { timings } from '../rules/day-time.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
@@ -22,6 +23,15 @@ const DaySession = Strict('StudentDaySession', {
       start_time: t.String(),
       end_time: t.String(),
     }),
+  ),
+  period_id: t.described(t.Nullable(t.Uuid), 'The period; null: the daily session of the class.'),
+  timing: t.described(
+    t.OneOf(timings),
+    'On the clock of the school: the session is over, runs now, or comes later. One without times runs all day.',
+  ),
+  minutes_since_start: t.described(
+    t.Nullable(t.Integer({ minimum: 0 })),
+    'While it runs: minutes since it began; null: it does not run, or has no times.',
   ),
   mark: t.described(t.Nullable(DayMark), 'What was marked; null: nothing yet.'),
 })

@@ -3,7 +3,10 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { schoolCalendarOf } from '../../academics/index.ts'
+import type { ClassPeriodRow } from '../periods/sql.ts'
+import { localTime } from '../registers/question.ts'
 import { presentPeriod } from '../registers/taking.ts'
+import { minutesOf, timingOf } from '../rules/day-time.ts'
 import { type Day, isNeeded, sessionsOn } from '../rules/sessions.ts'
 import { visibilityOf } from '../visibility.ts'
 import type { DaySessionWire, StudentDayWire } from './schema.ts'
@@ -37,7 +40,9 @@ export async function readStudentDay(context: Context): Promise<StudentDayWire> 
     day_reason: day.reason,
     title: day.title,
     next_school_day: nextSchoolDay((later) => dayOf(null, later).is_school_day, date, until),
-    sessions: sessionsOf(found, marks, (orgId) => dayOf(orgId, date)),
+    sessions: sessionsOf(found, marks, (orgId) => dayOf(orgId, date)).map(
+      presentSession({ date, today, time: localTime(context) }),
+    ),
   }
 }
 
@@ -49,12 +54,21 @@ function nextSchoolDay(isSchoolDay: (date: string) => boolean, date: string, unt
   return null
 }
 
+/** A session of the timetable, or a mark outside of it. */
+interface SessionOfDay {
+  readonly class_id: string
+  readonly class_name: string
+  readonly room: string | null
+  readonly period: ClassPeriodRow | null
+  readonly mark: DayMarkRow | undefined
+}
+
 /** The timetable of the day with its marks, then what was marked outside of it. */
 function sessionsOf(
   { classes, periods }: StudentDayRow,
   marks: readonly DayMarkRow[],
   dayOf: (orgId: string | null) => Day,
-): DaySessionWire[] {
+): SessionOfDay[] {
   const held = classes.flatMap((one) => {
     const day = dayOf(one.org_id)
     const own = periods.filter(({ class_id }) => class_id === one.id)
@@ -69,10 +83,23 @@ function sessionsOf(
   const outside = marks
     .filter(({ id }) => !matched.has(id))
     .map((mark) => ({ class_id: mark.class_id, class_name: mark.class_name, room: null, period: null, mark }))
-  return [...held.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1)), ...outside].map(
-    (session) => ({ ...session, period: presentPeriod(session.period), mark: presentMark(session.mark) }),
-  )
+  return [...held.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1)), ...outside]
 }
+
+const presentSession =
+  (now: { readonly date: string; readonly today: string; readonly time: string }) =>
+  ({ period, mark, ...session }: SessionOfDay): DaySessionWire => {
+    const timing = timingOf(period, now)
+    return {
+      ...session,
+      period: presentPeriod(period),
+      period_id: period?.id ?? mark?.period_id ?? null,
+      timing,
+      minutes_since_start:
+        timing === 'now' && period ? minutesOf(now.time) - minutesOf(period.start_time) : null,
+      mark: presentMark(mark),
+    }
+  }
 
 const startOf = ({ period }: { period: { start_time: string } | null }): string => period?.start_time ?? ''
 

@@ -2,6 +2,7 @@ import { Button, Group, Paper, SegmentedControl, Stack, Text, Title } from '@man
 import { useNavigate } from '@tanstack/react-router'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
+import { RemindButton, useMissingFacts } from '../../../kernel/registers/remind.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Failed, Loading } from '../../../kernel/states/states.tsx'
@@ -31,7 +32,10 @@ export function RegisterList({ registers, show, standing: current, canFilter }: 
         <Title order={2} size="h4">
           {t('list.title')}
         </Title>
-        {canFilter && <Filter show={show} />}
+        <Group gap="sm">
+          {show === 'missing' && rows[0] && <RemindButton date={rows[0].date} />}
+          {canFilter && <Filter show={show} />}
+        </Group>
       </Group>
       {registers.error && <Failed error={registers.error} retry={() => void registers.refetch()} />}
       {isOther && !registers.error && <Loading />}
@@ -87,6 +91,7 @@ function Filter({ show }: { show: Shown }) {
 function Row({ row }: { row: RegisterRow }) {
   const { t } = useWords('attendance')
   const { slug } = useSchool()
+  const factsOf = useMissingFacts()
   const { class_id, class_name, date, period_id, period, counts, marked, expected } = row
   const away = counts.absent + counts.excused
   return (
@@ -105,7 +110,7 @@ function Row({ row }: { row: RegisterRow }) {
             {class_name}
           </Text>
           <Text size="sm" c="dimmed" lineClamp={2}>
-            {period?.name ?? t('day.wholeDay')}
+            {[period?.name ?? t('day.wholeDay'), factsOf(row)].filter(Boolean).join(' · ')}
           </Text>
         </span>
         <span className={classes['stand']}>

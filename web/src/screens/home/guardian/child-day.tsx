@@ -1,4 +1,5 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import type { StudentDay } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { longDate, percent, shortDate } from '../../../kernel/format/format.ts'
@@ -12,6 +13,12 @@ import { Mark } from './mark.tsx'
 import { Timetable } from './timetable.tsx'
 
 type Day = StudentDay
+
+/** Loaded after what every guardian reads first. */
+const ReportAbsence = lazy(() =>
+  import('../../../kernel/absences/report-absence.tsx').then((all) => ({ default: all.ReportAbsence })),
+)
+const Reports = lazy(() => import('./reports.tsx'))
 
 /** The day of a child: absent or late first, then today's sessions, then what was missed. */
 export function ChildDay({ child }: { child: Child }) {
@@ -29,6 +36,9 @@ export function ChildDay({ child }: { child: Child }) {
               <Missed child={child} />
               <Planned child={child} day={day} />
             </SimpleGrid>
+            <Suspense>
+              <Reports studentId={child.id} />
+            </Suspense>
           </>
         )}
       </Read>
@@ -48,12 +58,12 @@ function Head({ child }: { child: Child }) {
   const rate = summary.data?.results[0]?.attendance_rate
   const level = levels.data?.results.find(({ code }) => code === child.grade_level)?.name
   const name = `${child.first_name} ${child.last_name}`
-  const photo = `/api/v1/people/students/${child.id}/photo?school_slug=${slug}`
+  const photo = child.photo_url && `/api/v1/people/students/${child.id}/photo?school_slug=${slug}`
   return (
     <Card withBorder padding="md">
-      <Group wrap="nowrap">
+      <Group>
         <Face name={name} photo={photo} size={56} />
-        <div>
+        <Box flex={1}>
           <Title order={2} size="h3">
             {name}
           </Title>
@@ -65,7 +75,10 @@ function Head({ child }: { child: Child }) {
               .filter(Boolean)
               .join(' · ')}
           </Text>
-        </div>
+        </Box>
+        <Suspense>
+          <ReportAbsence child={{ id: child.id, name }} />
+        </Suspense>
       </Group>
     </Card>
   )

@@ -20,14 +20,14 @@ const tones: Readonly<Record<Mark['status'], Tone>> = {
   left_early: 'caution',
 }
 
-/** Days with an absence or a lateness that are listed. */
-const listed = 8
+/** Days with an absence or a lateness that are listed where nothing else is said. */
+const few = 8
 
 /**
  * How a child attends: the figures of the year, and the last days on which anything was missed. Both come from the same
  * summary in the same unit, so that the days add up to the figures; a teacher's are those of the own classes.
  */
-export function ChildAttendance({ studentId }: { studentId: string }) {
+export function ChildAttendance({ studentId, days: listed = few }: { studentId: string; days?: number }) {
   const { t } = useWords('people')
   const { query, may } = useSchool()
   const year = query.useQuery('get', '/api/v1/attendance/summary', {

@@ -17,14 +17,12 @@ import { Profile } from './profile.tsx'
 interface PersonFrameProps<Shape extends Person> {
   readonly kind: Kind
   readonly id: string
-  /** Sections above the details. */
-  main?(): ReactNode
   /** Additional sections. */
   side(person: Shape, reload: () => Promise<unknown>): ReactNode
 }
 
 /** The page of a person: who it is, what is known, what changed. */
-export function PersonFrame<Shape extends Person>({ kind, id, main, side }: PersonFrameProps<Shape>) {
+export function PersonFrame<Shape extends Person>({ kind, id, side }: PersonFrameProps<Shape>) {
   const school = useSchool()
   const query = useQuery({ queryKey: ['person', kind, id], queryFn: () => calls[kind].read(school, id) })
   return (
@@ -34,7 +32,6 @@ export function PersonFrame<Shape extends Person>({ kind, id, main, side }: Pers
           kind={kind}
           person={person}
           reload={query.refetch}
-          main={main?.()}
           side={side(person.body as Shape, query.refetch)}
         />
       )}
@@ -46,11 +43,10 @@ interface KnownProps {
   readonly kind: Kind
   readonly person: Tagged<Person>
   reload(): Promise<unknown>
-  readonly main: ReactNode
   readonly side: ReactNode
 }
 
-function Known({ kind, person, reload, main, side }: KnownProps) {
+function Known({ kind, person, reload, side }: KnownProps) {
   const { t } = useWords('people')
   const { body } = person
   const mayWrite = useSchool().may('people.write')
@@ -65,7 +61,6 @@ function Known({ kind, person, reload, main, side }: KnownProps) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
-            {main}
             <Details kind={kind} person={person} reload={reload} />
             {mayWrite && <History kind={kind} id={body.id} updated={body.updated_at} />}
           </Stack>

@@ -14,11 +14,13 @@ import { usePhoto } from './use-photo.ts'
 interface ProfileProps {
   readonly kind: Kind
   readonly person: Person
+  /** What stands at the end of the card. */
+  readonly aside?: ReactNode
   reload(): Promise<unknown>
 }
 
 /** Face, code, level and class, and how to reach the person. */
-export function Profile({ kind, person, reload }: ProfileProps) {
+export function Profile({ kind, person, aside, reload }: ProfileProps) {
   const school = useSchool()
   const name = fullName(person)
   const photo = usePhoto(kind, person)
@@ -36,6 +38,7 @@ export function Profile({ kind, person, reload }: ProfileProps) {
             <PhotoMenu kind={kind} id={person.id} hasPhoto={person.photo_url !== null} reload={reload} />
           )}
         </Stack>
+        {aside}
       </Group>
     </Card>
   )

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { type Term, useShownTerm, useTerms } from '../../../kernel/grades/terms.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Term, useShownTerm, useTerms } from '../terms.tsx'
 import { type Cards, pdfAddress } from '../wire.ts'
 import { PrintedCard } from './printed-card.tsx'
 

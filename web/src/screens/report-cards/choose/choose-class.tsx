@@ -1,12 +1,12 @@
 import { IconFileCertificate } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type Term, TermChoice, useShownTerm, useTerms } from '../../../kernel/grades/terms.tsx'
 import { ButtonLink, PlainLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { ClassChoice } from '../../../kernel/picker/class-choice.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Term, TermChoice, useShownTerm, useTerms } from '../terms.tsx'
 import { isHead } from '../wire.ts'
 
 /** The choice of a term and a class, to write or print report cards. */

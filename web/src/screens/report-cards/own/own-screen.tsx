@@ -1,12 +1,12 @@
 import { Group, NativeSelect, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { GradesOf } from '../../../kernel/grades/student-grades.tsx'
+import { type Term, TermChoice, useShownTerm, useTerms } from '../../../kernel/grades/terms.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Term, TermChoice, useShownTerm, useTerms } from '../terms.tsx'
 import { OwnCard } from './own-card.tsx'
-import { OwnMarksOf } from './own-marks.tsx'
 
 /** The marks and report cards of a student, for the student and the guardians: what is published. */
 export default function OwnScreen() {
@@ -59,7 +59,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
             {child ? (
               <Stack key={`${child.id} ${term}`}>
                 <OwnCard student={child.id} term={term} />
-                <OwnMarksOf student={child.id} term={term} />
+                <GradesOf student={child.id} term={term} />
               </Stack>
             ) : (
               <Empty title={t('own.none')}>{t('own.noneText')}</Empty>

@@ -1,18 +1,18 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
-import { number, shortDate } from '../../../kernel/format/format.ts'
-import { Section } from '../../../kernel/page/section.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
-import { Empty, Read } from '../../../kernel/states/states.tsx'
-import { ToneBadge } from '../../../kernel/theme/tone.tsx'
-import { useWords } from '../../../kernel/words/words.ts'
-import type { OwnMarks } from '../wire.ts'
+import type { StudentGrades } from '../api/wire.ts'
+import { number, shortDate } from '../format/format.ts'
+import { Section } from '../page/section.tsx'
+import { useSchool } from '../school/school.tsx'
+import { Empty, Read } from '../states/states.tsx'
+import { ToneBadge } from '../theme/tone.tsx'
+import { useWords } from '../words/words.ts'
 
-type OwnClass = OwnMarks['classes'][number]
+type OwnClass = StudentGrades['classes'][number]
 type OwnEvaluation = OwnClass['evaluations'][number]
 
 /** The published results of a student, class by class, with what they make so far. */
-export function OwnMarksOf({ student, term }: { student: string; term: string }) {
-  const { t } = useWords('report-cards')
+export function GradesOf({ student, term }: { student: string; term: string }) {
+  const { t } = useWords('grades')
   const found = useSchool().query.useQuery('get', '/api/v1/evals/students/{student_id}/marks', {
     params: { path: { student_id: student }, query: { term_id: term } },
   })
@@ -21,7 +21,7 @@ export function OwnMarksOf({ student, term }: { student: string; term: string })
       {({ classes }) => {
         const shown = classes.filter(({ evaluations, mark }) => evaluations.length > 0 || mark?.value != null)
         return shown.length === 0 ? (
-          <Empty title={t('own.empty')}>{t('own.emptyText')}</Empty>
+          <Empty title={t('empty')}>{t('emptyText')}</Empty>
         ) : (
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             {shown.map((one) => (
@@ -35,7 +35,7 @@ export function OwnMarksOf({ student, term }: { student: string; term: string })
 }
 
 function ClassMarks({ of }: { of: OwnClass }) {
-  const { t } = useWords('report-cards')
+  const { t } = useWords('grades')
   const { mark } = of
   return (
     <Section title={of.title}>
@@ -47,13 +47,13 @@ function ClassMarks({ of }: { of: OwnClass }) {
               {mark.letter ? ` · ${mark.letter}` : ''}
             </Text>
             <ToneBadge tone={of.published ? 'positive' : 'neutral'}>
-              {t(of.published ? 'own.final' : 'own.soFar')}
+              {t(of.published ? 'final' : 'soFar')}
             </ToneBadge>
           </Group>
         )}
         {of.class_figures?.average != null && (
           <Text size="sm" c="dimmed">
-            {t('own.average', { mark: number(of.class_figures.average) })}
+            {t('average', { mark: number(of.class_figures.average) })}
           </Text>
         )}
         {of.evaluations.map((evaluation) => (
@@ -65,7 +65,7 @@ function ClassMarks({ of }: { of: OwnClass }) {
 }
 
 function Evaluation({ of }: { of: OwnEvaluation }) {
-  const { t } = useWords('report-cards')
+  const { t } = useWords('grades')
   const about = [of.category, of.due_on && shortDate(of.due_on)].filter(Boolean).join(' · ')
   return (
     <Group justify="space-between" wrap="nowrap" align="flex-start">
@@ -78,7 +78,7 @@ function Evaluation({ of }: { of: OwnEvaluation }) {
       </div>
       <Text size="sm" fw={600} flex="none">
         {of.score === null
-          ? t(`own.status.${of.status ?? 'none'}`)
+          ? t(`status.${of.status ?? 'none'}`)
           : of.grade !== null
             ? /^[\d.]+$/.test(of.grade)
               ? number(of.score)

@@ -1,11 +1,11 @@
 import { NativeSelect } from '@mantine/core'
-import type { Term } from '../../kernel/api/wire.ts'
-import { todayIn } from '../../kernel/format/days.ts'
-import { shortDate } from '../../kernel/format/format.ts'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import type { Term } from '../api/wire.ts'
+import { todayIn } from '../format/days.ts'
+import { shortDate } from '../format/format.ts'
+import { useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
 
-export type { Term } from '../../kernel/api/wire.ts'
+export type { Term } from '../api/wire.ts'
 
 const seldom = { staleTime: 600_000 } as const
 
@@ -36,7 +36,7 @@ interface TermChoiceProps {
 
 /** Which term is shown; a term with its days, as terms of several years are called the same. */
 export function TermChoice({ terms, value, onTerm }: TermChoiceProps) {
-  const { t } = useWords('report-cards')
+  const { t } = useWords('grades')
   return (
     <NativeSelect
       w="22rem"

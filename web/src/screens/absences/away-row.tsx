@@ -1,0 +1,123 @@
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconPhone } from '@tabler/icons-react'
+import { PlanAbsence } from '../../kernel/absences/plan-absence.tsx'
+import type { Absentee } from '../../kernel/api/wire.ts'
+import { Face } from '../../kernel/face/face.tsx'
+import { clockTime, timeOfDay } from '../../kernel/format/format.ts'
+import { TextLink } from '../../kernel/links/links.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import classes from './away.module.css'
+import { FollowUpDialog } from './follow-up.tsx'
+import { useAbsenceSearch } from './use-search.ts'
+
+/** Numbers to call that a row shows. */
+const shownContacts = 2
+
+/** A student who is away: since when, explained or not, whom to call, and what was done about it. */
+export function AwayRow({ row, date }: { row: Absentee; date: string }) {
+  const { t } = useWords('absences')
+  const { slug, may } = useSchool()
+  const [isOpen, { open, close }] = useDisclosure()
+  const { student_id: id, student_name: name, since } = row
+  const session = since.period_name ?? since.class_name
+  return (
+    <li className={classes['row']} aria-label={name}>
+      <div className={classes['who']}>
+        <Face name={name} photo={row.photo_url} />
+        <Stack gap={2} miw={0}>
+          <TextLink
+            to="/schools/$slug/people/students/$personId"
+            params={{ slug, personId: id }}
+            fw={600}
+            truncate
+          >
+            {name}
+          </TextLink>
+          <Text size="sm" c="dimmed">
+            {[row.class_name, t('away.since', { time: timeOfDay(since.start_time), session })]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
+          <Explained row={row} />
+        </Stack>
+      </div>
+      <Contacts row={row} />
+      <div className={classes['actions']}>
+        {may('follow_ups.write') && (
+          <Button size="compact-md" variant="default" onClick={open}>
+            {t('away.followUp')}
+          </Button>
+        )}
+        {!row.is_planned && <PlanAbsence student={{ id, name }} />}
+      </div>
+      <FollowUpDialog opened={isOpen} onClose={close} student={{ id, name }} date={date} />
+    </li>
+  )
+}
+
+/** Whether the absence is explained, and the last call about it. */
+function Explained({ row }: { row: Absentee }) {
+  const { t } = useWords('absences')
+  const { me } = useSchool()
+  const { filter } = useAbsenceSearch()
+  const { follow_up: last } = row
+  const zone = me.school?.time_zone
+  return (
+    <Group gap="xs">
+      {row.is_back && (
+        <ToneBadge tone="neutral">{t('away.back', { time: timeOfDay(row.latest.start_time) })}</ToneBadge>
+      )}
+      <ToneBadge tone={row.is_authorised || row.is_planned ? 'accent' : 'negative'}>
+        {t(row.is_planned ? 'away.planned' : row.is_authorised ? 'away.excused' : 'away.unexplained')}
+      </ToneBadge>
+      {row.waiting_report_id !== null && (
+        <Anchor component="button" type="button" size="sm" onClick={() => filter({ tab: 'reports' })}>
+          {t('away.reported')}
+        </Anchor>
+      )}
+      {last && (
+        <Text size="sm">
+          {t(last.created_by_name ? 'away.followedBy' : 'away.followed', {
+            outcome: t(`outcomes.${last.outcome}`),
+            time: clockTime(last.created_at, zone),
+            name: last.created_by_name,
+          })}
+          {last.note && `: ${last.note}`}
+        </Text>
+      )}
+    </Group>
+  )
+}
+
+function Contacts({ row: { contacts } }: { row: Absentee }) {
+  const { t } = useWords('absences')
+  if (contacts.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('away.noContacts')}
+      </Text>
+    )
+  return (
+    <Stack gap={2}>
+      {contacts.slice(0, shownContacts).map(({ guardian_id, name, relationship, phone }) => (
+        <div key={guardian_id}>
+          <Text size="sm" truncate>
+            {name} · {relationship}
+          </Text>
+          {phone ? (
+            <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('away.call', { name })}>
+              <IconPhone size={14} aria-hidden /> {phone}
+            </Anchor>
+          ) : (
+            <Text size="sm" c="dimmed">
+              {t('away.noPhone')}
+            </Text>
+          )}
+        </div>
+      ))}
+    </Stack>
+  )
+}

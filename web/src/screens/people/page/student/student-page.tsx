@@ -1,0 +1,103 @@
+import { Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { Tagged } from '../../../../kernel/api/tagged.ts'
+import { Page } from '../../../../kernel/page/page.tsx'
+import { type School, useSchool } from '../../../../kernel/school/school.tsx'
+import { Read } from '../../../../kernel/states/states.tsx'
+import { Notice } from '../../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../../kernel/words/words.ts'
+import { calls, type Student } from '../../kinds/calls.ts'
+import { fullName } from '../../kinds/kind.ts'
+import { History } from '../history.tsx'
+import { StudentActions } from './actions.tsx'
+import { AttendanceTab } from './attendance-tab.tsx'
+import { FamilyTab } from './family-tab.tsx'
+import { GradesTab } from './grades-tab.tsx'
+import { StudentHeader } from './header.tsx'
+import { MoneyTab } from './money-tab.tsx'
+import { Overview } from './overview.tsx'
+import { type StudentTab, studentTabs } from './tabs.ts'
+
+/** Whether the person sees a part of a student: by right, and by the modules of the school. */
+const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
+  overview: () => true,
+  attendance: ({ may }) => may('attendance.read'),
+  grades: ({ may }) => may('evaluations.read'),
+  money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
+  family: ({ may }) => may('people.read'),
+  history: ({ may }) => may('people.write'),
+}
+
+/** One student: who the child is, where now, and everything that the person may know, in parts. */
+export function StudentPage() {
+  const { personId } = useParams({ from: '/schools/$slug/people/students/$personId' })
+  const school = useSchool()
+  const query = useQuery({
+    queryKey: ['person', 'student', personId],
+    queryFn: () => calls.student.read(school, personId),
+  })
+  return (
+    <Read of={query} key={personId}>
+      {(person) => <Known person={person as Tagged<Student>} reload={query.refetch} />}
+    </Read>
+  )
+}
+
+interface KnownProps {
+  readonly person: Tagged<Student>
+  reload(): Promise<unknown>
+}
+
+function Known({ person, reload }: KnownProps) {
+  const { t } = useWords('people')
+  const school = useSchool()
+  const search = useSearch({ from: '/schools/$slug/people/students/$personId' })
+  const navigate = useNavigate()
+  const { body } = person
+  const tabs = studentTabs.filter((tab) => isShown[tab](school))
+  const at = tabs.find((tab) => tab === search.tab) ?? 'overview'
+  return (
+    <Page
+      title={fullName(body)}
+      subtitle={t('kind.student')}
+      actions={<StudentActions person={person} reload={reload} />}
+    >
+      {body.archived_at !== null && <Notice tone="neutral" title={t('archivedNotice')} />}
+      <StudentHeader student={body} reload={reload} />
+      <Tabs
+        value={at}
+        keepMounted={false}
+        onChange={(tab) =>
+          void navigate({ to: '.', search: { tab: tab === 'overview' ? undefined : tab } as never })
+        }
+      >
+        <Tabs.List mb="md">
+          {tabs.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(`tabs.${tab}`)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="overview">
+          <Overview person={person} reload={reload} />
+        </Tabs.Panel>
+        <Tabs.Panel value="attendance">
+          <AttendanceTab studentId={body.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="grades">
+          <GradesTab studentId={body.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="money">
+          <MoneyTab studentId={body.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="family">
+          <FamilyTab student={body} reload={reload} />
+        </Tabs.Panel>
+        <Tabs.Panel value="history">
+          <History kind="student" id={body.id} updated={body.updated_at} />
+        </Tabs.Panel>
+      </Tabs>
+    </Page>
+  )
+}

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+
+const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
+const browser = await openBrowser()
+after(() => browser.close())
+
+test('the office sees who is away and whom to call, notes a call, and plans an absence in three clicks', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.getByRole('navigation').getByRole('link', { name: 'Absences' }).click()
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.first().waitFor()
+  await page
+    .getByRole('link', { name: /^Call / })
+    .first()
+    .waitFor()
+  await page.getByLabel('Show').selectOption('Not followed up')
+  const row = rows.filter({ has: page.getByRole('button', { name: 'Note a call' }) }).first()
+  const name = (await row.getByRole('link').first().textContent()) ?? ''
+  await row.getByRole('button', { name: 'Note a call' }).click()
+  const call = page.getByRole('dialog', { name: `Note a call: ${name}` })
+  await call.getByLabel('Left a message').check()
+  await call.getByLabel('Note').last().fill('Voice mail of the mother')
+  await expectAccessible(page, 'a call being noted')
+  await call.getByRole('button', { name: 'Save' }).click()
+  await call.waitFor({ state: 'detached' })
+  await page.getByText('Voice mail of the mother').waitFor({ state: 'detached' })
+  await page.getByLabel('Show').selectOption('Everybody')
+  const noted = rows.filter({ hasText: 'Voice mail of the mother' })
+  await noted.getByText('Left a message').waitFor()
+
+  // Two clicks from the list, three from home.
+  await noted.getByRole('button', { name: 'Plan absence' }).click()
+  const plan = page.getByRole('dialog', { name: `Plan absence: ${name}` })
+  await expectAccessible(page, 'an absence being planned')
+  await plan.getByRole('button', { name: 'Plan absence' }).click()
+  await noted.getByText('Planned').waitFor()
+  assert.equal(await noted.getByRole('button', { name: 'Plan absence' }).count(), 0)
+
+  await page.getByRole('tab', { name: 'Planned' }).click()
+  await rows.filter({ hasText: name }).first().waitFor()
+  await expectAccessible(page, 'planned absences')
+  await rows.filter({ hasText: name }).getByRole('button', { name: 'Remove' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByText(`Removed for ${name}`).waitFor()
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('a guardian reports an absence on a phone, the office approves it, and the family sees the answer', async () => {
+  const family = await visit(browser, { address, size: phone })
+  await signIn(family.page, 'guardian@rivers.test')
+  await family.page.getByRole('button', { name: 'Simon' }).click()
+  await family.page.getByRole('button', { name: 'Report an absence' }).click()
+  const report = family.page.getByRole('dialog', { name: /^Report an absence: Simon/ })
+  await report.getByLabel('First day').fill('10/12/2026')
+  await report.getByLabel('First day').blur()
+  await report.getByLabel('Reason').selectOption('Appointment')
+  await report.getByLabel('Note for the school').fill('Dentist at nine')
+  await expectAccessible(family.page, 'an absence being reported')
+  await report.getByRole('button', { name: 'Send to the school' }).click()
+  const sent = family.page.getByRole('region', { name: 'Reported absences' })
+  await sent.getByText('Waiting for the school').waitFor()
+
+  const office = await visit(browser, { address })
+  await signIn(office.page, 'principal@greenfield.test')
+  await office.page.goto('/schools/greenfield/absences?tab=reports')
+  const row = office.page.getByRole('listitem').filter({ hasText: 'Dentist at nine' })
+  await row.getByRole('button', { name: 'Approve' }).click()
+  const dialog = office.page.getByRole('dialog', { name: /^Approve: / })
+  await dialog.getByLabel('Answer to the family').fill('See you on Friday')
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await row.waitFor({ state: 'detached' })
+  await expectAccessible(office.page, 'reports of families')
+
+  await family.page.reload()
+  await family.page.getByRole('button', { name: 'Simon' }).click()
+  await sent.getByText('Approved').waitFor()
+  await sent.getByText('See you on Friday').waitFor()
+  await sent.getByRole('button', { name: 'Withdraw' }).click()
+  await sent.getByText('Withdrawn').waitFor()
+  await expectAccessible(family.page, 'the home of a guardian with a report')
+  assert.deepEqual([...family.faults, ...office.faults], [])
+  await family.context.close()
+  await office.context.close()
+})
+
+test('at the gate a scanned card marks a student late in the lesson that runs, by keyboard alone', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto('/schools/greenfield/people/students?grade_level=09')
+  const code = await page
+    .getByRole('main')
+    .getByText(/^GF-?\d+/)
+    .first()
+    .textContent()
+  await page.goto('/schools/greenfield/late-arrivals')
+  await page.getByLabel('Student card or name').waitFor()
+  await page.keyboard.type(`${code}\n`)
+  await page
+    .getByRole('list', { name: 'Last arrivals' })
+    .getByText(/minutes? late/)
+    .waitFor()
+  assert.equal(await page.getByLabel('Student card or name').inputValue(), '')
+  await page.keyboard.type('nobody is called so\n')
+  await page.getByText('No student found for “nobody is called so”').waitFor()
+  await expectAccessible(page, 'late arrivals')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('missing registers name their teachers, and a reminder is sent once per lesson', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'principal@greenfield.test')
+  const missing = page.getByRole('region', { name: 'Registers to take' })
+  await missing
+    .getByText(/minutes? late/)
+    .first()
+    .waitFor()
+  await missing
+    .getByRole('button', { name: /^Remind the teachers of/ })
+    .first()
+    .click()
+  await missing
+    .getByText(/Reminded at/)
+    .first()
+    .waitFor()
+  await missing
+    .getByRole('button', { name: /^Remind the teachers of/ })
+    .first()
+    .click()
+  await page.getByText('The teachers were already reminded of these registers.').waitFor()
+  assert.deepEqual(errors, [])
+  await context.close()
+})
