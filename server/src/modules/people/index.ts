@@ -68,7 +68,6 @@ export {
   type PersonTable,
   type StudentName,
   selectGuardianContact,
-  selectStaffNames,
   selectStudentsById,
   studentBirths,
   studentNames,

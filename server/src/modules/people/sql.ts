@@ -88,28 +88,6 @@ export const studentNames = (tenant: string): Fragment => sql`
 export const selectStudentsById = (tenant: string, ids: readonly string[]): Statement<StudentName> => sql`
   ${studentNames(tenant)} and student.id = any(${ids}::uuid[])`
 
-/** A member of staff as other modules name one. */
-interface StaffName {
-  readonly id: string
-  readonly user_id: string | null
-  readonly staff_number: string | null
-  readonly first_name: string
-  readonly middle_name: string | null
-  readonly last_name: string
-  readonly preferred_name: string | null
-  readonly archived_at: Date | null
-}
-
-/** Members of staff by their ids or by the accounts they are tied to. */
-export const selectStaffNames = (
-  tenant: string,
-  by: { readonly ids?: readonly string[]; readonly userIds?: readonly string[] },
-): Statement<StaffName> => sql`
-  select staff.id, staff.user_id, staff.staff_number, staff.first_name, staff.middle_name, staff.last_name,
-    staff.preferred_name, staff.archived_at
-  from staff_members staff where staff.tenant_id = ${tenant}
-  and (staff.id = any(${by.ids ?? []}::uuid[]) or staff.user_id = any(${by.userIds ?? []}::uuid[]))`
-
 /** The members of staff who have not left, with their accounts, as a derived table. */
 export const currentStaff = (tenant: string): Fragment => sql`
   select staff.id, staff.user_id, staff.first_name, staff.middle_name, staff.last_name

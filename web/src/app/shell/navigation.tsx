@@ -6,7 +6,8 @@ import { NavigationLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
-import { groups, operatorSections, sectionsFor } from './sections.ts'
+import { sectionsFor } from './daily.ts'
+import { groups, operatorSections } from './sections.ts'
 import classes from './shell.module.css'
 
 interface NavigationProps {

@@ -38,10 +38,10 @@ import type { School } from '../../kernel/school/school.tsx'
 
 /** The groups of the navigation, in their order. */
 export const groups = ['today', 'teaching', 'people', 'admissions', 'money', 'school'] as const
-export type Group = (typeof groups)[number]
+type Group = (typeof groups)[number]
 
 /** An entry of the navigation of a school. */
-interface Section {
+export interface Section {
   readonly key: string
   readonly group: Group
   /** The module without which there is nothing behind it. */
@@ -264,40 +264,6 @@ export const sections = [
     isFor: (school) => school.may('config.read') && manages(school),
   },
 ] as const satisfies readonly Section[]
-
-type Key = (typeof sections)[number]['key']
-
-/** What a role works with every day: at most seven, in the order of the navigation. */
-const daily: Readonly<Record<string, readonly Key[]>> = {
-  owner: ['home', 'absences', 'attendance', 'students', 'admissions', 'aging', 'members'],
-  admin: ['home', 'absences', 'attendance', 'students', 'classes', 'admissions', 'members'],
-  principal: ['home', 'absences', 'attendance', 'reportCards', 'classes', 'students', 'admissions'],
-  it_admin: ['home', 'students', 'imports', 'members', 'modules', 'integrations', 'audit'],
-  registrar: ['home', 'absences', 'attendance', 'classes', 'students', 'guardians', 'admissions'],
-  bursar: ['home', 'students', 'counter', 'invoices', 'till', 'cashBook', 'aging'],
-  counselor: ['home', 'absences', 'attendance', 'marks', 'classes', 'students', 'guardians'],
-  librarian: ['home', 'classes', 'students', 'teachers'],
-  teacher: ['home', 'attendance', 'marks', 'reportCards', 'syllabus', 'classes', 'students'],
-  guardian: ['home', 'reportCards', 'familyMoney'],
-  student: ['home', 'reportCards'],
-}
-
-/** The sections that the person finds: those of every day by group, and the rest by group. */
-export function sectionsFor(school: School) {
-  const own = sections.filter((section) => isOpen(section, school))
-  const keys = new Set(school.me.roles.flatMap((role) => daily[role] ?? []))
-  const isDaily = ({ key }: { readonly key: Key }) => keys.has(key)
-  return {
-    all: own,
-    daily: keys.size === 0 ? own : own.filter(isDaily),
-    more: keys.size === 0 ? [] : own.filter((section) => !isDaily(section)),
-  }
-}
-
-/** Whether neither right nor module keeps the person out. */
-const isOpen = (section: Section, school: School): boolean =>
-  section.isFor(school) &&
-  (section.module === undefined || (school.me.school?.modules.includes(section.module) ?? false))
 
 /** Sections of the operators. */
 export const operatorSections = [

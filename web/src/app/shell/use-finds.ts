@@ -1,7 +1,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { sectionsFor } from './sections.ts'
+import { sectionsFor } from './daily.ts'
 
 /** The longest text that the searches of the API take. */
 export const maxSearch = 200

@@ -89,10 +89,10 @@ function Gate({ onArrived }: { onArrived(arrival: Arrival): void }) {
     })
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const sought = text.trim()
-    if (sought === '' || search.isPending || arrive.isPending) return
+    const entered = text.trim()
+    if (entered === '' || search.isPending || arrive.isPending) return
     arrive.reset()
-    search.mutate(sought, {
+    search.mutate(entered, {
       onSuccess: (people) => {
         const [only, another] = people
         if (only && !another) mark(only)

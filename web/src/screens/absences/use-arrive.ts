@@ -28,7 +28,7 @@ export function useArrive() {
         params: { query: { q: text, kinds: ['student'], limit: choices } },
       })
       const found = data?.results ?? []
-      // A scanned code means its student, whoever else is found by the same digits.
+      // A scanned code means its student, even if the same digits find others.
       const exact = found.filter(({ code }) => code?.toLowerCase() === text.toLowerCase())
       return exact.length === 1 ? exact : found
     },

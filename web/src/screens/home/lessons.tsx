@@ -53,7 +53,7 @@ export function Lessons({ rows }: { rows: readonly Lesson[] }) {
 }
 
 /** A lesson as a link to its register. */
-export function LessonRow({ row, room }: { row: Lesson; room?: string | undefined }) {
+function LessonRow({ row, room }: { row: Lesson; room?: string | undefined }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
   const { class_id, class_name, date, period_id, period, status, has_begun } = row

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { ringsOf } from '../../identity/index.ts'
 import type { Visibility } from '../visibility.sql.ts'
 
-/** Whose reports the caller sees: all, those of linked children, or one's own. */
+/** The reports that the caller sees: all, those of linked children, or one's own. */
 export const reportVisibility = ({ school, principal, today }: RequestContext): Visibility => ({
   tenant: school.id,
   rings: ringsOf(principal, 'absences'),

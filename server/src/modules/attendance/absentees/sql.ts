@@ -48,8 +48,8 @@ export interface AbsenteeRow extends PersonName {
   } | null
 }
 
-/** Whose absences of which day, and what else the caller may see of these students. */
-export interface AbsenteeQuestion {
+/** The absences of which day, and what else the caller may see of these students. */
+interface AbsenteeQuestion {
   readonly visibility: Visibility
   readonly date: string
   readonly studentId: string | undefined

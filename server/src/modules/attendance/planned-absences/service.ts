@@ -61,7 +61,7 @@ export const createPlannedAbsence = (context: Context<NewPlannedAbsenceBody>): P
   enterPlannedAbsence(context, context.body)
 
 /** Enters an absence; all its errors are reported. */
-export async function enterPlannedAbsence(
+async function enterPlannedAbsence(
   context: Context,
   body: NewPlannedAbsenceBody,
 ): Promise<PlannedAbsenceWire> {

@@ -11,7 +11,7 @@ import { visibilityOf } from '../visibility.ts'
 import type { ExtraDay, SessionsQuestion } from './sessions.sql.ts'
 
 /** The sessions of a day that the caller follows, and the calendar that decides which there are. */
-export interface RegistersQuestion {
+interface RegistersQuestion {
   readonly sessions: SessionsQuestion
   readonly dayOf: SchoolCalendar['dayOf']
 }

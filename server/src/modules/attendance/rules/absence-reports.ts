@@ -20,7 +20,7 @@ export interface ReportRules {
 }
 
 /** The dates of a report, both included, and whether a document came with it. */
-export interface ReportedAbsence {
+interface ReportedAbsence {
   readonly starts_on: string
   readonly ends_on: string
   readonly hasDocument: boolean

@@ -6,7 +6,7 @@ export function minutesOf(time: string): number {
 
 /** Whether a session is over, runs, or comes later. */
 export const timings = ['over', 'now', 'later'] as const
-export type Timing = (typeof timings)[number]
+type Timing = (typeof timings)[number]
 
 /** A session of a day as the clock of the school sees it; one without times begins and ends with its day. */
 export function timingOf(

@@ -14,7 +14,7 @@ import { usePhoto } from './use-photo.ts'
 interface ProfileProps {
   readonly kind: Kind
   readonly person: Person
-  /** What stands at the end of the card. */
+  /** What the end of the card shows. */
   readonly aside?: ReactNode
   reload(): Promise<unknown>
 }
