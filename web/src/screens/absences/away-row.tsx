@@ -108,7 +108,7 @@ function Contacts({ row: { contacts } }: { row: Absentee }) {
             {name} · {relationship}
           </Text>
           {phone ? (
-            <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('away.call', { name })}>
+            <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('away.call', { name, phone })}>
               <IconPhone size={14} aria-hidden /> {phone}
             </Anchor>
           ) : (

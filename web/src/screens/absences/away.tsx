@@ -70,7 +70,7 @@ function Filters({ date, show }: { date: string; show: Show }) {
   const { me } = useSchool()
   const { filter } = useAbsenceSearch()
   return (
-    <Group gap="md" align="flex-end" role="search" aria-label={t('away.show')}>
+    <Group gap="md" align="flex-end" role="search" aria-label={t('tab.away')}>
       <DateField
         label={t('away.date')}
         value={date}
