@@ -5507,7 +5507,7 @@ export interface NewFeeSchedule {
 }
 
 export interface NewFeeScheduleItem {
-  /** Of an item that is there. */
+  /** Of an item that the schedule has. */
   id?: string
   fee_type: string
   description: string
@@ -12003,7 +12003,7 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': AbsenceReportPage } } }
     }
-    /** Report an absence */
+    /** Create an absence report */
     post: {
       requestBody: { content: { 'application/json': NewAbsenceReport } }
       responses: { 201: { content: { 'application/json': AbsenceReport } } }
@@ -12015,7 +12015,7 @@ export interface paths {
       parameters: { path: { absence_report_id: string } }
       responses: { 200: { content: { 'application/json': AbsenceReport } } }
     }
-    /** Add a document to an absence report */
+    /** Change an absence report */
     patch: {
       parameters: { path: { absence_report_id: string } }
       requestBody: { content: { 'application/json': AbsenceReportPatch } }
@@ -12232,7 +12232,7 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': AbsenceFollowUpPage } } }
     }
-    /** Record a call or note about an absence */
+    /** Create a call or note about an absence */
     post: {
       requestBody: { content: { 'application/json': NewAbsenceFollowUp } }
       responses: { 201: { content: { 'application/json': AbsenceFollowUp } } }

@@ -23,6 +23,11 @@ const rowId = (school: FullSchool, table: string, index: number): string =>
 
 const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
+/** A report that waits, of which each action ends one. */
+const reportAt = (index: number): RequestHint => ({
+  params: (school) => ({ absence_report_id: rowId(school, 'absence_reports', index) }),
+})
+
 const aField: RequestHint = {
   params: (school) => ({ custom_field_id: rowId(school, 'custom_field_definitions', 0) }),
 }
@@ -191,6 +196,20 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({ code: `${school.marker}-walk`, status: 'late', label: `${school.marker} walk` }),
   },
   'attendance.applyCodeSet': { params: () => ({ code: 'ceds' }), body: () => ({}) },
+  'attendance.createAbsenceReport': {
+    body: (school) => ({
+      student_id: idNamed(school, 'student_id'),
+      starts_on: '2027-10-04',
+      reason: 'illness',
+      note: `${school.marker} walk`,
+    }),
+  },
+  'attendance.approveAbsenceReport': { ...reportAt(1), body: (school) => ({ note: `${school.marker} walk` }) },
+  'attendance.withdrawAbsenceReport': reportAt(2),
+  'attendance.changeAbsenceReport': {
+    ...reportAt(3),
+    body: (school) => ({ file_id: idNamed(school, 'file_id') }),
+  },
   'attendance.createPlannedAbsence': {
     body: (school) => ({ student_id: idNamed(school, 'student_id'), starts_on: '2027-09-06' }),
   },

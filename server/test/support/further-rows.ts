@@ -4,6 +4,8 @@ import type { FillContext, Hint } from './fill-hints.ts'
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
   enrollment_counts: [{ school_year: 2025 }],
+  // One to be declined, approved, withdrawn and changed each.
+  absence_reports: [{}, {}, {}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
   syllabus_units: [{ syllabus_id: (context) => context.of('syllabi', 'id', 1) }],
   jobs: [{ state: 'queued' }],

@@ -38,7 +38,7 @@ export const absenceReportRoutes: Route[] = [
     method: 'POST',
     path,
     ...write,
-    summary: 'Report an absence',
+    summary: 'Create an absence report',
     description:
       'A guardian reports an absence of a child, or the office for a family. The settings of the school decide whether it is approved at once.',
     body: NewAbsenceReport,
@@ -60,7 +60,8 @@ export const absenceReportRoutes: Route[] = [
     method: 'PATCH',
     path: one,
     ...write,
-    summary: 'Add a document to an absence report',
+    summary: 'Change an absence report',
+    description: 'Adds the document that the school needs, or replaces it. For the family and the office.',
     params: AbsenceReportParams,
     body: AbsenceReportPatch,
     answers: { 200: AbsenceReport },

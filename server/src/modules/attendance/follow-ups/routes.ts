@@ -26,7 +26,7 @@ export const followUpRoutes: Route[] = [
     path,
     access: allowed('follow_ups', 'write', 'attendance:write'),
     school: 'required',
-    summary: 'Record a call or note about an absence',
+    summary: 'Create a call or note about an absence',
     body: NewAbsenceFollowUp,
     answers: { 201: AbsenceFollowUp },
     handler: async (context) => created(await createFollowUp(context)),

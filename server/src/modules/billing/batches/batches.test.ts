@@ -161,6 +161,30 @@ test('a preview is what the batch then makes: whom, discounts in their order, di
   await worker.rest()
 })
 
+test('an item of a schedule retains its id, and takes none of another schedule', async () => {
+  const first = await good('POST', 'fee-schedules/', schedule())
+  const other = await good('POST', 'fee-schedules/', schedule())
+  const [own] = first.items
+  const changed = await good('PATCH', `fee-schedules/${first.id}/`, {
+    items: [{ ...schedule().items[0], id: own.id, unit_amount: '1100' }, schedule().items[1]],
+  })
+  assert.deepEqual(
+    [changed.items[0].id, changed.items[0].unit_amount, changed.items.length],
+    [own.id, '1100.00', 2],
+  )
+  const foreign = { items: [{ ...schedule().items[0], id: other.items[0].id }] }
+  for (const refused of [
+    await ask('PATCH', `fee-schedules/${first.id}/`, foreign),
+    await ask('POST', 'fee-schedules/', { ...schedule(), ...foreign }),
+  ]) {
+    assert.equal(refused.status, 422, refused.text)
+    assert.deepEqual(
+      refused.body.details.map((one: TestAnswer['body']) => [one.path, one.code]),
+      [['body/items/0/id', 'unknown_item']],
+    )
+  }
+})
+
 test('who is chosen: grades, named students who are none, items that fit nobody; an archived schedule charges none', async () => {
   const { amina } = fixture.children
   const made = await good(

@@ -13,7 +13,7 @@ const Applies = t.Strict('FeeScheduleAudience', {
 })
 
 const NewItem = t.Strict('NewFeeScheduleItem', {
-  id: t.Optional(t.described(t.Uuid, 'Of an item that is there.')),
+  id: t.Optional(t.described(t.Uuid, 'Of an item that the schedule has.')),
   fee_type: FeeType,
   description: t.SingleLine(300),
   unit_amount: Amount,

@@ -67,7 +67,7 @@ export async function createFeeSchedule(
     proration: body.proration ?? 'none',
     due_date: dueOn(body.due_date, today),
     instalments: readParts(body.instalments ?? [], today),
-    items: readItems(body.items, currency),
+    items: readItems(body.items, currency, []),
     created_at: at,
     updated_at: at,
     archived_at: null,
@@ -84,7 +84,7 @@ export async function patchFeeSchedule(context: OfSchedule<FeeSchedulePatchBody>
     ...before,
     ...members,
     ...(instalments ? { instalments: readParts(instalments, context.today) } : {}),
-    ...(items ? { items: readItems(items, before.currency) } : {}),
+    ...(items ? { items: readItems(items, before.currency, before.items) } : {}),
   })
 }
 
@@ -103,11 +103,19 @@ async function lock(context: OfSchedule): Promise<FeeScheduleRow> {
   return row
 }
 
-function readItems(items: NewFeeScheduleBody['items'], currency: string): StoredItem[] {
+/** The items as they are stored; an id is that of an item of the schedule, 422 for any other. */
+function readItems(
+  items: NewFeeScheduleBody['items'],
+  currency: string,
+  present: readonly StoredItem[],
+): StoredItem[] {
+  const known = new Set(present.map(({ id }) => id))
   const ids = new Set<string>()
   return items.map((item, index) => {
     const path = `body/items/${index}`
     const id = item.id ?? uuidv7()
+    if (item.id !== undefined && !known.has(id))
+      throw refused(`items/${index}/id`, 'unknown_item', 'is no item of this schedule')
     if (ids.has(id)) throw refused(`items/${index}/id`, 'duplicate', 'appears twice')
     ids.add(id)
     return {

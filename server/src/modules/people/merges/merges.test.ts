@@ -76,6 +76,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     results: [0],
     attendance_marks: [1, 'marks_on_one_register'],
     planned_absences: [1],
+    absence_reports: [0],
+    absence_follow_ups: [0],
     attendance_alerts: [1],
     evaluation_history: [0],
     term_marks: [0],

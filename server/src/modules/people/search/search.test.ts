@@ -220,6 +220,7 @@ test('a result has kind, code, what matched, grade and homeroom or position', as
     grade_level: '06',
     grade_level_name: 'Year 6',
     homeroom: { class_id: classId, title: '6A' },
+    children: [],
     position: null,
     archived_at: null,
     merged_into: null,
