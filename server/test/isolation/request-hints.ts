@@ -204,7 +204,10 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       note: `${school.marker} walk`,
     }),
   },
-  'attendance.approveAbsenceReport': { ...reportAt(1), body: (school) => ({ note: `${school.marker} walk` }) },
+  'attendance.approveAbsenceReport': {
+    ...reportAt(1),
+    body: (school) => ({ note: `${school.marker} walk` }),
+  },
   'attendance.withdrawAbsenceReport': reportAt(2),
   'attendance.changeAbsenceReport': {
     ...reportAt(3),
