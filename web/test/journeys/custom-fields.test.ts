@@ -72,6 +72,7 @@ test('a school adds fields; they are in the form, on the page, in the list and i
   await page.getByLabel(size).selectOption({ label: 'S' })
   await page.getByRole('button', { name: 'Save' }).click()
   await details.getByText('S', { exact: true }).waitFor()
+  await page.getByRole('tab', { name: 'History' }).click()
   await page.getByText(`${size}: S`, { exact: false }).first().waitFor()
   const student = page.url()
 

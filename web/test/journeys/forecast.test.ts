@@ -10,6 +10,7 @@ after(() => browser.close())
 test('a principal reads the forecast with its band, tries another method and leaves a year out', async () => {
   const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Forecast', exact: true }).click()
   await page.getByRole('heading', { name: 'Enrolment forecast', level: 1 }).waitFor()
   const expected = page.getByRole('region', { name: 'Students enrolled' })

@@ -53,7 +53,7 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
           childrenOffset={0}
           onChange={setOpen}
         >
-          {isOpen && <Grouped shown={more} slug={slug} current={current} onNavigate={onNavigate} />}
+          <Grouped shown={more} slug={slug} current={current} onNavigate={onNavigate} />
         </NavLink>
       )}
     </div>
