@@ -1,7 +1,9 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { paymentSubjects } from './audit-subjects.sql.ts'
 import { evidenceFile } from './disputes/evidence.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { paymentTypes } from './event-types.ts'
@@ -32,6 +34,7 @@ export const payments = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: paymentTypes }),
 
+    auditSubjects.with(paymentSubjects),
     fileReferences.with(evidenceFile),
     mergeParts.with(paymentMergePart),
   ],
