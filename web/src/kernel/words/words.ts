@@ -36,6 +36,7 @@ const places: Readonly<Record<string, string>> = {
   absences: '../absences',
   grades: '../grades',
   registers: '../registers',
+  'audit-sentences': '../../screens/audit/sentences',
   rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }
