@@ -5839,6 +5839,8 @@ export interface NewRoom {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
 }
@@ -8473,6 +8475,8 @@ export interface Room {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building: string | null
   /** How many people it seats; null: not known. */
   capacity: number | null
   /** When it was made (UTC). */
@@ -8492,6 +8496,8 @@ export interface RoomPatch {
   code?: string
   /** Its name, for people. */
   name?: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
