@@ -12,7 +12,7 @@ interface ScopeNoun {
 /** Nouns of scopes. */
 export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   students: {
-    areas: ['people', 'student_alerts'],
+    areas: ['people'],
     words: { en: 'students and their personal details', fr: 'les élèves et leurs données personnelles' },
   },
   users: {
