@@ -155,6 +155,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   staff_members: 'school',
   student_billing: 'school',
   student_discounts: 'school',
+  student_alerts: 'school',
   students: 'school',
   subjects: 'school',
   syllabi: 'school',

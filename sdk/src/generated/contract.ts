@@ -5909,6 +5909,25 @@ export interface NewServiceConnection {
   is_active?: boolean
 }
 
+export interface NewStudentAlert {
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about, in a few words. */
+  title: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
+}
+
 export interface NewSubject {
   /** The short word by which others name it. */
   code: string
@@ -9208,6 +9227,56 @@ export interface Student {
   /** The person whom this duplicate was merged into; null: it was not. */
   merged_into: string | null
 }
+
+export interface StudentAlert {
+  /** The alert. */
+  id: string
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about; null: you see only the instruction. */
+  title: string | null
+  /** What to do; null: nothing more to say. */
+  instruction: string | null
+  /** How prominent it is; `important` by default. */
+  severity: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on: string | null
+  /** Last day; null: open. */
+  ends_on: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers: boolean
+  /** The user who entered it; null: a machine. */
+  created_by: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export type StudentAlertKind = 'medical' | 'custody' | 'safeguarding' | 'other'
+
+export type StudentAlertPage = Page<StudentAlert>
+
+export interface StudentAlertPatch {
+  /** What it is about, in a few words. */
+  title?: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
+}
+
+export type StudentAlertSeverity = 'info' | 'important' | 'critical'
 
 export interface StudentBilling {
   student_id: string
@@ -14518,6 +14587,44 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': PersonSearch } } }
+    }
+  }
+  '/api/v1/people/student-alerts/': {
+    /** List student alerts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Alerts of this student, or of these, comma-separated. */
+          student_id?: string[]
+          /** Alerts of students who are in this class today. */
+          class_id?: string
+          /** Those that apply today. */
+          current?: boolean
+          /** Archived ones too; false by default. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': StudentAlertPage } } }
+    }
+    /** Create a student alert */
+    post: {
+      requestBody: { content: { 'application/json': NewStudentAlert } }
+      responses: { 201: { content: { 'application/json': StudentAlert } } }
+    }
+  }
+  '/api/v1/people/student-alerts/{student_alert_id}/': {
+    /** Read a student alert */
+    get: {
+      parameters: { path: { student_alert_id: string } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
+    }
+    /** Archive a student alert */
+    delete: { parameters: { path: { student_alert_id: string } }; responses: { 204: {} } }
+    /** Change a student alert */
+    patch: {
+      parameters: { path: { student_alert_id: string } }
+      requestBody: { content: { 'application/json': StudentAlertPatch } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
     }
   }
   '/api/v1/people/students/': {
