@@ -91,6 +91,11 @@ export const areas = {
     read: [...staffRoles, 'teacher'],
     write: ['owner', 'admin'],
   },
+  // Signature and seal are for those who issue documents.
+  letterhead: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+    write: ['owner', 'admin'],
+  },
   schema: { read: [...staffRoles, 'teacher'], write: [] },
   members: { read: ['owner', 'admin', 'principal', 'it_admin'], write: ['owner', 'admin'] },
   audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
