@@ -86,6 +86,7 @@ export const greenfield: DemoSchool = {
       bursar: 'Bursar',
       counselor: 'Pastoral lead',
       it_admin: 'Network manager',
+      librarian: 'Librarian',
       teacher: 'Teacher',
     },
   },

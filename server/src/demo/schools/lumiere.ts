@@ -87,6 +87,7 @@ export const lumiere: DemoSchool = {
       bursar: 'Intendant',
       counselor: 'Conseiller d’orientation',
       it_admin: 'Responsable informatique',
+      librarian: 'Documentaliste',
       teacher: 'Professeur',
     },
   },
