@@ -101,7 +101,6 @@ export const officeAccounts: readonly { readonly local: string; readonly role: S
   { local: 'bursar', role: 'bursar' },
   { local: 'counselor', role: 'counselor' },
   { local: 'it', role: 'it_admin' },
-  { local: 'librarian', role: 'librarian' },
 ]
 
 /** The password of every demo account. */

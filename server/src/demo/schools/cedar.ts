@@ -86,7 +86,6 @@ export const cedar: DemoSchool = {
       bursar: 'Business manager',
       counselor: 'School counselor',
       it_admin: 'Technology coordinator',
-      librarian: 'Librarian',
       teacher: 'Teacher',
     },
   },

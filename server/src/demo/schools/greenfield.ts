@@ -86,7 +86,6 @@ export const greenfield: DemoSchool = {
       bursar: 'Bursar',
       counselor: 'Pastoral lead',
       it_admin: 'Network manager',
-      librarian: 'Librarian',
       teacher: 'Teacher',
     },
   },

@@ -87,7 +87,6 @@ export const lumiere: DemoSchool = {
       bursar: 'Intendant',
       counselor: 'Conseiller d’orientation',
       it_admin: 'Responsable informatique',
-      librarian: 'Documentaliste',
       teacher: 'Professeur',
     },
   },
