@@ -10849,6 +10849,34 @@ export interface WebhookTest {
   answer_body: string | null
 }
 
+export interface WorkAmount {
+  currency: string
+  /** The sum in that currency. */
+  amount: string
+}
+
+export interface WorkItem {
+  /** What waits, such as `registers_missing`. New keys may be added. */
+  key: string
+  /** How many of them wait. */
+  count: number
+  /** Since when the oldest of them waits; null: not known. */
+  oldest_at: string | null
+  /** The day that it is about; null: no particular day. */
+  date: string | null
+  /** What it is about, where that is one thing, such as a term; null otherwise. */
+  subject_id: string | null
+  /** Title of that thing. */
+  subject_title: string | null
+  /** Sums of money by currency; none where it is not about money. */
+  amounts: WorkAmount[]
+}
+
+export interface WorkList {
+  /** What waits for the caller; items of which nothing waits are left out. */
+  items: WorkItem[]
+}
+
 export interface paths {
   '/.well-known/api-catalog': {
     /** Read the API catalog (RFC 9727) */
@@ -15653,6 +15681,10 @@ export interface paths {
   '/api/v1/webhooks/event-types/': {
     /** List webhook event types */
     get: { responses: { 200: { content: { 'application/json': WebhookEventTypePage } } } }
+  }
+  '/api/v1/work/': {
+    /** List what waits for the caller */
+    get: { responses: { 200: { content: { 'application/json': WorkList } } } }
   }
   '/api/v2/manifest.json': {
     /** Read the manifest of version 2 */

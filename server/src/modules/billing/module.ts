@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
@@ -14,6 +15,7 @@ import { invoiceMergeParts } from './invoices/on-person-merged.ts'
 import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { remindOfInvoices } from './invoices/reminders/remind.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { overdueWork } from './statements/aging/work.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { billingRoutes } from './students/routes.ts'
 
@@ -44,5 +46,6 @@ export const billing = defineModule({
       table: 'fee_schedules',
       sessions: ['academic_session_id'],
     }),
+    workItems.with(overdueWork),
   ],
 })
