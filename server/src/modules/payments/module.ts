@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
@@ -19,6 +20,7 @@ import { keepUpProviderEvents } from './providers/upkeep.ts'
 import { paymentRoutes } from './routes.ts'
 import { tillRoutes } from './tills/routes.ts'
 import { walletRoutes } from './wallets/routes.ts'
+import { paymentWork } from './work/items.ts'
 
 /** What families pay: payments, refunds, disputes, wallets, tills, and the providers. */
 export const payments = defineModule({
@@ -37,5 +39,6 @@ export const payments = defineModule({
     auditSubjects.with(paymentSubjects),
     fileReferences.with(evidenceFile),
     mergeParts.with(paymentMergePart),
+    workItems.with(...paymentWork),
   ],
 })

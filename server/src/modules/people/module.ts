@@ -6,6 +6,7 @@ import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
+import { studentAlertRoutes } from './alerts/routes.ts'
 import { peopleSubjects } from './audit-subjects.sql.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
@@ -33,6 +34,7 @@ export const people = defineModule({
     ...linkRoutes,
     ...accountRoutes,
     ...historyRoutes,
+    ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
     ...searchRoutes,
