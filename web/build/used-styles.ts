@@ -52,7 +52,7 @@ export function withoutUnused(css: string, classes: ReadonlySet<string>): string
     const end = endOfBlock(css, open)
     const isGroup = /@(media|supports|layer|container)/.test(head)
     const body = isGroup ? `{${withoutUnused(css.slice(open + 1, end - 1), classes)}}` : css.slice(open, end)
-    if (isGroup || isUsed(head)) kept += head + body
+    if (isGroup || head.includes('@keyframes') || isUsed(head)) kept += head + body
     at = end
   }
   return kept + css.slice(at)

@@ -18,7 +18,12 @@ const max = { scripts: 8, scriptBytes: 250_000, files: 14 }
 
 const homes = [
   { who: 'guardian', as: 'guardian@rivers.test', shows: 'main h2', seconds: 4 },
-  { who: 'teacher', as: 'teacher@greenfield.test', shows: 'main a[href*="/attendance/registers/"]', seconds: 3.5 },
+  {
+    who: 'teacher',
+    as: 'teacher@greenfield.test',
+    shows: 'main a[href*="/attendance/registers/"]',
+    seconds: 3.5,
+  },
 ] as const
 
 interface Loaded {
@@ -73,7 +78,9 @@ for (const { who, as, shows, seconds } of homes)
     for (let round = 0; round < rounds; round++) {
       const { usableMs, scripts, scriptBytes, files, asksEarly } = await load(page, shows)
       times.push(usableMs)
-      t.diagnostic(`${Math.round(usableMs)} ms, ${scripts.length} scripts, ${scriptBytes} bytes, ${files} files`)
+      t.diagnostic(
+        `${Math.round(usableMs)} ms, ${scripts.length} scripts, ${scriptBytes} bytes, ${files} files`,
+      )
       assert.ok(scripts.length >= 5 && scripts.length <= max.scripts, scripts.join('\n'))
       assert.ok(scriptBytes > 100_000 && scriptBytes <= max.scriptBytes, `${scriptBytes} bytes`)
       assert.ok(files <= max.files, `${files} files`)

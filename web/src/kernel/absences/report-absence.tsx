@@ -6,22 +6,19 @@ import { Dialog } from '../form/dialog.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Loading } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
+import type { Child } from './shared.ts'
 
 /** Comes when somebody opens the dialog. */
 const ReportForm = lazy(() => import('./report-form.tsx'))
 
-export interface ReportAbsenceProps {
-  readonly child: { readonly id: string; readonly name: string }
-}
-
 /** Reports an absence of one's child: a button, and the dialog behind it. */
-export const ReportAbsence = (props: ReportAbsenceProps) => (
+export const ReportAbsence = (props: { child: Child }) => (
   <Suspense>
     <ReportButton {...props} />
   </Suspense>
 )
 
-function ReportButton({ child }: ReportAbsenceProps) {
+function ReportButton({ child }: { child: Child }) {
   const { t } = useWords('absences')
   const { may } = useSchool()
   const [isOpen, { open, close }] = useDisclosure()

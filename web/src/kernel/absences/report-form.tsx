@@ -10,14 +10,13 @@ import { percent } from '../format/format.ts'
 import { errorAt } from '../refusals/said.tsx'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
-import type { ReportAbsenceProps } from './report-absence.tsx'
-import { absenceReasons, changesOfAbsence } from './shared.ts'
+import { absenceReasons, type Child, changesOfAbsence } from './shared.ts'
 
 /** Kinds of files that prove an absence. */
 const documentTypes = 'application/pdf,image/jpeg,image/png,image/webp'
 
 /** Sends the document first, once: a report that is sent again after an error uses the same file. */
-function useReport(child: ReportAbsenceProps['child'], onClose: () => void) {
+function useReport(child: Child, onClose: () => void) {
   const { t } = useWords('absences')
   const { client, slug } = useSchool()
   const [share, setShare] = useState<number>()
@@ -55,7 +54,7 @@ function useReport(child: ReportAbsenceProps['child'], onClose: () => void) {
 }
 
 /** The form of a report of absence. */
-export default function ReportForm({ child, onClose }: ReportAbsenceProps & { onClose(): void }) {
+export default function ReportForm({ child, onClose }: { child: Child; onClose(): void }) {
   const { t } = useWords('absences')
   const { me } = useSchool()
   const today = me.school?.today ?? ''
