@@ -4996,6 +4996,33 @@ export interface LedgerVerificationStarted {
   job_id: string
 }
 
+export interface Letterhead {
+  address: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  signatory_name: string | null
+  signatory_title: string | null
+  footer: string | null
+  logo_file_id: string | null
+  seal_file_id: string | null
+  signature_file_id: string | null
+  updated_at: string | null
+}
+
+export interface LetterheadPatch {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+  signatory_name?: string | null
+  signatory_title?: string | null
+  footer?: string | null
+  logo_file_id?: string | null
+  seal_file_id?: string | null
+  signature_file_id?: string | null
+}
+
 export interface Liveness {
   status: 'healthy'
 }
@@ -12726,6 +12753,22 @@ export interface paths {
   '/api/v1/config/integration-catalog': {
     /** Read the integration catalog */
     get: { responses: { 200: { content: { 'application/json': IntegrationCatalog } } } }
+  }
+  '/api/v1/config/letterhead': {
+    /** Read the letterhead of the school */
+    get: { responses: { 200: { content: { 'application/json': Letterhead } } } }
+    /** Change the letterhead of the school */
+    patch: {
+      requestBody: { content: { 'application/json': LetterheadPatch } }
+      responses: { 200: { content: { 'application/json': Letterhead } } }
+    }
+  }
+  '/api/v1/config/letterhead/images/{image}': {
+    /** Read a picture of the letterhead */
+    get: {
+      parameters: { path: { image: 'logo' | 'seal' | 'signature' } }
+      responses: { 200: { content: { 'image/jpeg': unknown; 'image/png': unknown } } }
+    }
   }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
