@@ -10,6 +10,7 @@ declare module 'i18next' {
       'custom-fields': typeof import('./kernel/custom-fields/words/en.json')
       registers: typeof import('./kernel/registers/words/en.json')
       grades: typeof import('./kernel/grades/words/en.json')
+      alerts: typeof import('./kernel/alerts/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')

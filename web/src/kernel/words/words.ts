@@ -22,6 +22,7 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../absences/words/*.json',
   '../grades/words/*.json',
   '../registers/words/*.json',
+  '../alerts/words/*.json',
 ])
 
 /** Namespaces that are no screen's. */
@@ -36,6 +37,7 @@ const places: Readonly<Record<string, string>> = {
   absences: '../absences',
   grades: '../grades',
   registers: '../registers',
+  alerts: '../alerts',
   rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }
