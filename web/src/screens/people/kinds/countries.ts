@@ -1,5 +1,3 @@
-import { currentLanguage } from '../../../kernel/words/words.ts'
-
 /** Codes that name no country of today: former ones, groups of countries, and private ones. */
 const noCountry = new Set(
   'AC AN BU CP CQ CS DD DG DY EA EU EZ FX HV IC NH NT QO QU RH SU TA TP UK UN VD XA XB XK YD YU ZR ZZ'.split(
@@ -32,6 +30,3 @@ export function countriesIn(language: string): readonly Country[] {
   known.set(language, countries)
   return countries
 }
-
-/** The countries in the language of the console. */
-export const countries = (): readonly Country[] => countriesIn(currentLanguage())

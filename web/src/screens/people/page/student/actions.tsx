@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PlanAbsence } from '../../../../kernel/absences/plan-absence.tsx'
 import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { ButtonLink } from '../../../../kernel/links/links.tsx'
@@ -21,11 +22,21 @@ interface ActionsProps {
 export function StudentActions({ person, reload, onEdit }: ActionsProps) {
   const { t } = useWords('people')
   const { may } = useSchool()
+  const search = useSearch({ from: '/schools/$slug/people/students/$personId' })
+  const navigate = useNavigate()
   const { body } = person
   const isActive = body.archived_at === null
   return (
     <>
-      {isActive && <PlanAbsence student={{ id: body.id, name: fullName(body) }} size="sm" variant="filled" />}
+      {isActive && (
+        <PlanAbsence
+          student={{ id: body.id, name: fullName(body) }}
+          size="sm"
+          variant="filled"
+          isRequested={search.do === 'plan'}
+          onClosed={() => void navigate({ to: '.', search: { tab: search.tab } as never, replace: true })}
+        />
+      )}
       {isActive && <Receive studentId={body.id} />}
       <PrintMenu student={body} />
       {isActive && may('people.write') && (
