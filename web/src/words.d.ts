@@ -12,6 +12,7 @@ declare module 'i18next' {
       resource: typeof import('./kernel/resource/words/en.json')
       setup: typeof import('./screens/academics/setup/words/en.json')
       grades: typeof import('./kernel/grades/words/en.json')
+      alerts: typeof import('./kernel/alerts/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')

@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: async (page) => {
       await openPalette(page)
-      await page.getByRole('dialog').getByRole('textbox').fill('em')
+      await page.getByRole('dialog').getByRole('combobox').fill('em')
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -181,7 +181,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Ctrl-K; a page that has only just come may not hear it yet, so it is pressed until the search is there. */
 export async function openPalette(page: Page): Promise<void> {
-  const search = page.getByRole('dialog').getByRole('textbox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   for (let press = 0; press < 20 && !(await search.isVisible()); press++) {
     await page.keyboard.press('Control+k')
     await page.waitForTimeout(250)
