@@ -11,6 +11,7 @@ declare module 'i18next' {
       registers: typeof import('./kernel/registers/words/en.json')
       resource: typeof import('./kernel/resource/words/en.json')
       setup: typeof import('./screens/academics/setup/words/en.json')
+      collection: typeof import('./kernel/collection/words/en.json')
       grades: typeof import('./kernel/grades/words/en.json')
       alerts: typeof import('./kernel/alerts/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
