@@ -22,6 +22,7 @@ declare module 'i18next' {
       account: typeof import('./screens/account/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
+      sentences: typeof import('./screens/audit/sentences/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
       rollover: typeof import('./screens/rollover/words/en.json')
       rosetta: typeof import('./screens/rosetta/words/en.json')

@@ -1361,6 +1361,8 @@ export interface AuditEntry {
   request_id: string
   entity: string | null
   ids: string[]
+  /** What the entry is about, by name: at most five, and only what the reader may see anyway. */
+  subjects: AuditSubject[]
   count: number
   filters: {
     [key: string]: unknown
@@ -1369,6 +1371,24 @@ export interface AuditEntry {
 }
 
 export type AuditEntryPage = Page<AuditEntry>
+
+export interface AuditSubject {
+  /** What it is; decides where it is shown. */
+  kind:
+    | 'student'
+    | 'teacher'
+    | 'guardian'
+    | 'class'
+    | 'application'
+    | 'evaluation'
+    | 'household'
+    | 'invoice'
+    | 'payment'
+    | 'member'
+  id: string
+  /** Its name today, or its number. */
+  name: string
+}
 
 export interface BankAddress {
   street: string
