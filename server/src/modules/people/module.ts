@@ -5,11 +5,13 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { linkRoutes } from './links/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { ownMergeParts } from './merges/follow.ts'
 import { mergeParts } from './merges/merge-part.ts'
 import { mergeRoutes } from './merges/routes.ts'
@@ -33,6 +35,8 @@ export const people = defineModule({
     ...historyRoutes,
     ...photoRoutes,
     ...rosterRoutes,
+    ...listRoutes,
+    ...certificateRoutes,
     ...searchRoutes,
     ...duplicateRoutes,
     ...mergeRoutes,

@@ -1,4 +1,4 @@
-import type { MergePart } from './merge-part.ts'
+import { type MergePart, rowsGoOver } from './merge-part.ts'
 import { groupLeaders, groupMembers } from './parts/class-groups.ts'
 import { enrollmentPart } from './parts/enrollments.ts'
 import { guardianLinks } from './parts/guardian-links.ts'
@@ -13,4 +13,5 @@ export const ownMergeParts: readonly MergePart[] = [
   groupLeaders,
   sourceIds,
   photoPart,
+  rowsGoOver('student', { table: 'certificates', key: ['id'], touched: [] }, 'student_id'),
 ]
