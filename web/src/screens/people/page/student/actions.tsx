@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { PlanAbsence } from '../../../../kernel/absences/plan-absence.tsx'
 import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { ButtonLink } from '../../../../kernel/links/links.tsx'
 import { keepsMoney } from '../../../../kernel/money/office.ts'
+import { CertificateItem } from '../../../../kernel/print/certificate.tsx'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { Student } from '../../kinds/calls.ts'
@@ -25,13 +26,17 @@ export function StudentActions({ person, reload }: ActionsProps) {
     <>
       {isActive && <PlanAbsence student={{ id: body.id, name: fullName(body) }} size="sm" variant="filled" />}
       {isActive && <Receive studentId={body.id} />}
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('student.print')}
-      </Button>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />}>
+            {t('student.print')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <CertificateItem student={body} />
+          <Menu.Item onClick={() => window.print()}>{t('student.printPage')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
       {may('people.write') && <Archive kind="student" person={person} reload={reload} />}
     </>
   )
