@@ -127,6 +127,7 @@ export const screens: readonly Screen[] = [
   { name: 'wallets', as: 'bursar@greenfield.test', path: `${greenfield}/wallets` },
   { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
   { name: 'custom-fields', as: 'admin@greenfield.test', path: `${greenfield}/custom-fields` },
+  { name: 'letterhead', as: 'admin@greenfield.test', path: `${greenfield}/letterhead` },
   { name: 'education', as: 'admin@greenfield.test', path: `${greenfield}/education` },
   { name: 'scales', as: 'admin@greenfield.test', path: `${greenfield}/scales` },
   { name: 'scale', as: 'admin@greenfield.test', path: `${greenfield}/scales/of/KCSE` },

@@ -8,11 +8,13 @@ import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
 import { studentAlertRoutes } from './alerts/routes.ts'
 import { peopleSubjects } from './audit-subjects.sql.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { linkRoutes } from './links/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { ownMergeParts } from './merges/follow.ts'
 import { mergeParts } from './merges/merge-part.ts'
 import { mergeRoutes } from './merges/routes.ts'
@@ -37,6 +39,8 @@ export const people = defineModule({
     ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
+    ...listRoutes,
+    ...certificateRoutes,
     ...searchRoutes,
     ...duplicateRoutes,
     ...mergeRoutes,

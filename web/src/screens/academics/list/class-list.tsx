@@ -6,6 +6,7 @@ import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { ClassesPrint } from '../../../kernel/print/classes-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -22,8 +23,9 @@ export function ClassList() {
   const { t } = useWords('academics')
   const search = useSearch({ from })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const levels = useGradeLevels()
   return (
-    <Page title={t('list.title')}>
+    <Page title={t('list.title')} actions={<ClassesPrint levels={levels} gradeLevel={search.grade_level} />}>
       <Filters />
       {!isFiltered && <OwnClasses />}
       <AllClasses />
