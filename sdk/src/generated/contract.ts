@@ -7754,8 +7754,8 @@ export interface PublicHolidayChoice {
 export interface PublicHolidayList {
   country_code: string
   holiday_region: string | null
-  next: null
-  previous: null
+  next: string | null
+  previous: string | null
   results: PublicHoliday[]
 }
 

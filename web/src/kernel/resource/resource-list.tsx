@@ -22,10 +22,17 @@ interface ListProps<Row extends ResourceRow> {
   readonly actions?: ReactNode
   /** What the fields of a new row begin with. */
   readonly initial?: Values
+  /** Which of the rows are shown. */
+  only?(row: Row): boolean
 }
 
 /** The rows of a resource, with the form that creates and changes them; archived ones on request. */
-export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {} }: ListProps<Row>) {
+export function ResourceList<Row extends ResourceRow>({
+  of,
+  actions,
+  initial = {},
+  only = () => true,
+}: ListProps<Row>) {
   const { t } = useWords('resource')
   const text = of.useText()
   const school = useSchool()
@@ -36,7 +43,7 @@ export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {
   const list = useWholeList(of.path, { ...of.filter, archived }, (cursor) =>
     callsOf(school, of).list(archived, cursor),
   )
-  const rows = list.data?.results ?? []
+  const rows = (list.data?.results ?? []).filter(only)
   const add = mayWrite && <Button onClick={() => setAdding(true)}>{text('add')}</Button>
   return (
     <Stack gap="sm">
@@ -55,13 +62,13 @@ export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {
         </Group>
       </Group>
       <Read of={list}>
-        {({ results }) =>
-          results.length === 0 ? (
+        {() =>
+          rows.length === 0 ? (
             <Empty title={text('empty')} action={add}>
               {text('emptyText')}
             </Empty>
           ) : (
-            <Rows of={of} rows={results} filter={filter} mayWrite={mayWrite} />
+            <Rows of={of} rows={rows} filter={filter} mayWrite={mayWrite} />
           )
         }
       </Read>

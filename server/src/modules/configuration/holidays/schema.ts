@@ -25,8 +25,7 @@ export const PublicHolidays = t.Strict('PublicHolidayList', {
   country_code: t.String(),
   /** The part of the country whose holidays they are; null: those of the whole country. */
   holiday_region: t.Nullable(t.String()),
-  next: t.Null(),
-  previous: t.Null(),
+  ...t.pageLinks,
   results: t.Array(PublicHoliday),
 })
 export type PublicHolidaysWire = t.Static<typeof PublicHolidays>
