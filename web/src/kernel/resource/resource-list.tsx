@@ -7,6 +7,7 @@ import { ErrorMessage } from '../refusals/error-message.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
+import { ArchiveError, useArchive } from './archive.tsx'
 import { callsOf } from './calls.ts'
 import type { Resource, ResourceRow, Values } from './describe.ts'
 import { ResourceDialog } from './resource-form.tsx'
@@ -110,9 +111,7 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
   const step = (row: Row, by: -1 | 1) => move.mutate({ row, by })
   return (
     <Stack gap="sm">
-      {archive.error && archive.variables && (
-        <ErrorMessage error={archive.error} title={t('notArchived', { name: of.label(archive.variables) })} />
-      )}
+      {archive.variables && <ArchiveError error={archive.error} name={of.label(archive.variables)} />}
       <ErrorMessage error={move.error} />
       <Paper withBorder>
         <Table aria-label={text('title')} verticalSpacing={6} highlightOnHover>
@@ -163,18 +162,6 @@ const stepOf = <Row extends ResourceRow>(rows: readonly Row[], row: Row, by: -1 
     rows.findIndex(({ id }) => id === row.id),
     by,
   ).map(({ row: { id }, position }) => ({ id, position }))
-
-/** Archives a row, or restores an archived one. */
-function useArchive<Row extends ResourceRow>(of: Resource<Row>) {
-  const { t } = useWords('resource')
-  const calls = callsOf(useSchool(), of)
-  return useSave({
-    send: async (row: Row): Promise<unknown> =>
-      row.archived_at === null ? calls.archive(row.id) : calls.change(row.id, { archived_at: null }),
-    changes: [of.path, ...(of.changes ?? [])],
-    notice: (_, row) => t(row.archived_at === null ? 'archivedNotice' : 'restored', { name: of.label(row) }),
-  })
-}
 
 /** Moves a row up or down. */
 function useMove<Row extends ResourceRow>(of: Resource<Row>, rows: readonly Row[]) {
