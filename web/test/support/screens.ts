@@ -102,6 +102,13 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/classes`,
     goOn: openFirst(`${greenfield}/classes/`),
   },
+  { name: 'setup-years', as: 'registrar@greenfield.test', path: `${greenfield}/setup/years` },
+  { name: 'setup-calendar', as: 'registrar@greenfield.test', path: `${greenfield}/setup/calendar` },
+  { name: 'setup-periods', as: 'registrar@greenfield.test', path: `${greenfield}/setup/periods` },
+  { name: 'setup-grade-levels', as: 'registrar@greenfield.test', path: `${greenfield}/setup/grade-levels` },
+  { name: 'setup-subjects', as: 'registrar@greenfield.test', path: `${greenfield}/setup/subjects` },
+  { name: 'setup-courses', as: 'registrar@greenfield.test', path: `${greenfield}/setup/courses` },
+  { name: 'setup-rooms', as: 'registrar@greenfield.test', path: `${greenfield}/setup/rooms` },
   { name: 'gradebook', as: 'teacher@greenfield.test', path: `${greenfield}/gradebook` },
   {
     name: 'gradebook-class',
