@@ -9492,6 +9492,8 @@ export interface StudentMark {
   status: 'present' | 'absent' | 'late' | 'excused' | 'left_early'
   /** The code of the school that was given; null: a plain status. */
   code: string | null
+  /** Name of the code, for people; null: a plain status. */
+  code_name: string | null
   /** Minutes late, 0 to 1440; for the status `late` alone. */
   minutes_late: number | null
   /** When it was last recorded (UTC). */
@@ -13041,9 +13043,9 @@ export interface paths {
     /** Read the published marks of a student */
     get: {
       parameters: {
-        query: {
-          /** The term: any academic session but a school year. */
-          term_id: string
+        query?: {
+          /** The term: any academic session but a school year. Left out: the last one that has begun. */
+          term_id?: string
         }
         path: { student_id: string }
       }
