@@ -17,6 +17,7 @@ import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
+import { letterheadModule } from '../modules/letterhead/module.ts'
 import { operator } from '../modules/operator/module.ts'
 import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
@@ -39,6 +40,7 @@ export const modules: readonly Module[] = [
   audit,
   files,
   customFieldsModule,
+  letterheadModule,
   academics,
   people,
   gradebook,

@@ -5,6 +5,7 @@ import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { collectionRoutes } from './collection/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { householdMergeParts } from './households/on-person-merged.ts'
 import { householdRoutes } from './households/routes.ts'
@@ -29,6 +30,7 @@ export const billing = defineModule({
     ...invoiceRoutes,
     ...prorationCreditRoutes,
     ...statementRoutes,
+    ...collectionRoutes,
   ],
   jobs: [batchJob],
   schedule: [

@@ -5,6 +5,7 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
+import { studentAlertRoutes } from './alerts/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
@@ -31,6 +32,7 @@ export const people = defineModule({
     ...linkRoutes,
     ...accountRoutes,
     ...historyRoutes,
+    ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
     ...searchRoutes,
