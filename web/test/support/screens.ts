@@ -31,6 +31,9 @@ const tabPlaces = { attendance: 1, grades: 2, money: 3, family: 4, history: 5 } 
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'home-owner', as: 'owner@greenfield.test', path: greenfield },
+  { name: 'home-admin', as: 'admin@greenfield.test', path: greenfield },
+  { name: 'home-librarian', as: 'librarian@greenfield.test', path: greenfield },
   { name: 'home-teacher', as: 'teacher@greenfield.test', path: greenfield },
   { name: 'home-principal', as: 'principal@greenfield.test', path: greenfield },
   { name: 'home-registrar', as: 'registrar@greenfield.test', path: greenfield },

@@ -1,17 +1,17 @@
 import { Paper, Text } from '@mantine/core'
-import { timeOfDay } from '../../kernel/format/format.ts'
-import { PlainLink, TextLink } from '../../kernel/links/links.tsx'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { Empty, Read } from '../../kernel/states/states.tsx'
-import { useWords } from '../../kernel/words/words.ts'
-import { Section } from './section.tsx'
+import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
+import { PlainLink, TextLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Section } from '../section.tsx'
 
-/** How many of them stand on the first screen. */
+/** How many of them are shown. */
 const first = 6
 
-/** The students who missed a session today, each once, by name; all of them are on the screen of attendance. */
-export function AbsentToday({ date }: { date: string }) {
+/** The students who missed a session of the day, each once, by name; all of them are on the screen of attendance. */
+export function AbsentToday({ date, isPast }: { date: string; isPast: boolean }) {
   const { t } = useWords('home')
   const { query, slug } = useSchool()
   const absent = query.useQuery('get', '/api/v1/attendance/absentees/', {
@@ -20,10 +20,10 @@ export function AbsentToday({ date }: { date: string }) {
   const count = absent.data?.count ?? 0
   return (
     <Section
-      title={t('absent.title')}
+      title={isPast ? t('absent.on', { date: longDate(date) }) : t('absent.title')}
       action={
         count > first && (
-          <TextLink to="/schools/$slug/absences" params={{ slug }}>
+          <TextLink to="/schools/$slug/absences" params={{ slug }} search={isPast ? { date } : {}}>
             {t('absent.all', { count })}
           </TextLink>
         )

@@ -1,14 +1,14 @@
 import { Paper, Text } from '@mantine/core'
-import type { PlannedAbsence } from '../../kernel/api/wire.ts'
-import { shortDate } from '../../kernel/format/format.ts'
-import { PlainLink } from '../../kernel/links/links.tsx'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { Empty, Read } from '../../kernel/states/states.tsx'
-import { useWords } from '../../kernel/words/words.ts'
-import { Section } from './section.tsx'
+import type { PlannedAbsence } from '../../../kernel/api/wire.ts'
+import { shortDate } from '../../../kernel/format/format.ts'
+import { PlainLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Section } from '../section.tsx'
 
-/** How many of them stand on the first screen. */
+/** How many of them are shown. */
 const first = 6
 
 type Planned = PlannedAbsence

@@ -10,12 +10,12 @@ import {
   IconUserShield,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import { PlainLink } from '../../kernel/links/links.tsx'
-import { keepsMoney } from '../../kernel/money/office.ts'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { type School, useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
-import { Section } from './section.tsx'
+import { PlainLink } from '../../../kernel/links/links.tsx'
+import { keepsMoney } from '../../../kernel/money/office.ts'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { type School, useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Section } from '../section.tsx'
 
 interface Shortcut {
   readonly key: string
@@ -28,7 +28,12 @@ interface Shortcut {
 const looksUp = ({ is }: School): boolean => ['bursar', 'librarian', 'it_admin'].some(is)
 
 const shortcuts = [
-  { key: 'counter', to: '/schools/$slug/counter', icon: IconCashRegister, isFor: keepsMoney },
+  {
+    key: 'counter',
+    to: '/schools/$slug/counter',
+    icon: IconCashRegister,
+    isFor: (school) => keepsMoney(school) && !school.is('bursar'),
+  },
   {
     key: 'newStudent',
     to: '/schools/$slug/people/students/new',

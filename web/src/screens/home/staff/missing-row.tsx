@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import type { RegisterRow } from '../../kernel/api/wire.ts'
-import { timeOfDay } from '../../kernel/format/format.ts'
-import { TextLink } from '../../kernel/links/links.tsx'
-import { RemindButton, useMissingFacts } from '../../kernel/registers/remind.tsx'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import type { RegisterRow } from '../../../kernel/api/wire.ts'
+import { timeOfDay } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { RemindButton, useMissingFacts } from '../../../kernel/registers/remind.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
 
 /** A register that is missing: whose it is, how late, the way to it, and a reminder. */
 export function MissingRow({ row }: { row: RegisterRow }) {

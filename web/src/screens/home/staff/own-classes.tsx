@@ -1,11 +1,11 @@
 import { Paper, Text } from '@mantine/core'
-import { byTitle } from '../../kernel/format/format.ts'
-import { PlainLink } from '../../kernel/links/links.tsx'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { Empty, Read } from '../../kernel/states/states.tsx'
-import { useWords } from '../../kernel/words/words.ts'
-import { Section } from './section.tsx'
+import { byTitle } from '../../../kernel/format/format.ts'
+import { PlainLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Section } from '../section.tsx'
 
 /** The user's classes, taught or attended. */
 export const useOwnClasses = () =>

@@ -1,15 +1,15 @@
 import { Paper, Text } from '@mantine/core'
-import type { RegisterRow } from '../../kernel/api/wire.ts'
-import { timeOfDay } from '../../kernel/format/format.ts'
-import { PlainLink, TextLink } from '../../kernel/links/links.tsx'
-import rowClasses from '../../kernel/rows/rows.module.css'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { Empty } from '../../kernel/states/states.tsx'
-import { Dot } from '../../kernel/theme/dot.tsx'
-import type { Tone } from '../../kernel/theme/tone.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import type { RegisterRow } from '../../../kernel/api/wire.ts'
+import { timeOfDay } from '../../../kernel/format/format.ts'
+import { PlainLink, TextLink } from '../../../kernel/links/links.tsx'
+import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty } from '../../../kernel/states/states.tsx'
+import { Dot } from '../../../kernel/theme/dot.tsx'
+import type { Tone } from '../../../kernel/theme/tone.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Section } from '../section.tsx'
 import { useOwnClasses } from './own-classes.tsx'
-import { Section } from './section.tsx'
 
 type Lesson = RegisterRow
 
@@ -22,15 +22,15 @@ const looks: Readonly<Record<Lesson['status'] | 'later', { tone: Tone; fill: 'no
   not_needed: { tone: 'neutral', fill: 'none' },
 }
 
-/** Today's lessons of a teacher, each with how far its register is; a click opens it. */
-export function Lessons({ rows }: { rows: readonly Lesson[] }) {
+/** The lessons of a teacher on a day, each with how far its register is; a click opens it. */
+export function Lessons({ title, rows }: { title: string; rows: readonly Lesson[] }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
   const own = useOwnClasses()
   const roomOf = (id: string) => own.data?.results.find((one) => one.id === id)?.location ?? undefined
   return (
     <Section
-      title={t('lessons.title')}
+      title={title}
       action={
         <TextLink to="/schools/$slug/attendance" params={{ slug }}>
           {t('lessons.otherDay')}
