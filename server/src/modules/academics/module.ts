@@ -2,10 +2,12 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
 import { academicTypes } from './event-types.ts'
 import { academicsRoutes } from './routes.ts'
+import { academicSetupSteps } from './setup-steps.sql.ts'
 
 export const academics = defineModule({
   name: 'academics',
@@ -17,6 +19,7 @@ export const academics = defineModule({
     }),
 
     eventTypeGroups.with({ area: 'classes', types: academicTypes }),
+    setupSteps.with(...academicSetupSteps),
     structureDependents.with(...ownDependents),
     customFieldHolders.with({
       entity: 'class',

@@ -4,12 +4,14 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts, recordedDays } from '../people/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { reportDocument } from './absence-reports/document.ts'
 import { attendanceTypes } from './event-types.ts'
 import { attendanceMergeParts } from './on-person-merged.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
 import { remindOfRegisters } from './reminders/remind.ts'
 import { attendanceRoutes } from './routes.ts'
+import { attendanceSetupStep } from './setup-steps.sql.ts'
 
 export const attendance = defineModule({
   name: 'attendance',
@@ -25,6 +27,7 @@ export const attendance = defineModule({
 
     fileReferences.with(reportDocument),
     mergeParts.with(...attendanceMergeParts),
+    setupSteps.with(attendanceSetupStep),
     recordedDays.with({ noun: 'mark', select: selectMarkedDays }),
     structureDependents.with(
       { noun: 'attendance_mark', table: 'attendance_marks', classes: ['class_id'] },

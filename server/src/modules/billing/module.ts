@@ -2,6 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
@@ -13,6 +14,7 @@ import { invoiceMergeParts } from './invoices/on-person-merged.ts'
 import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { remindOfInvoices } from './invoices/reminders/remind.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { billingSetupStep } from './setup-steps.sql.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { billingRoutes } from './students/routes.ts'
 
@@ -36,6 +38,7 @@ export const billing = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
 
+    setupSteps.with(billingSetupStep),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
     structureDependents.with({
       noun: 'fee_schedule',

@@ -3,6 +3,7 @@ import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
@@ -18,6 +19,7 @@ import { photoRoutes } from './photos/routes.ts'
 import { hangingPeople } from './rosters/hanging.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { peopleSetupStep } from './setup-steps.sql.ts'
 import { studentRoutes } from './students/routes.ts'
 import { teacherRoutes } from './teachers/routes.ts'
 
@@ -53,6 +55,7 @@ export const people = defineModule({
     eventTypeGroups.with({ area: 'people', types: peopleTypes }),
     eventSubscriptions.with(linkNewMember),
     mergeParts.with(...ownMergeParts),
+    setupSteps.with(peopleSetupStep),
     ...hangingPeople,
   ],
 })

@@ -57,6 +57,7 @@ const isStaff = ({ me }: School): boolean =>
 const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
 const registers = (school: School): boolean => school.may('people.write')
 const manages = (school: School): boolean => school.may('members.write')
+const helpsMembers = (school: School): boolean => isStaff(school) && school.may('accounts.write')
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
@@ -213,7 +214,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
   },
   { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
-  { key: 'members', group: 'school', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
+  {
+    key: 'members',
+    group: 'school',
+    to: '/schools/$slug/members',
+    icon: IconUserShield,
+    isFor: helpsMembers,
+  },
   {
     key: 'modules',
     group: 'school',
