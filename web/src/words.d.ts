@@ -16,6 +16,7 @@ declare module 'i18next' {
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       account: typeof import('./screens/account/words/en.json')
+      'attendance-settings': typeof import('./screens/attendance-settings/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
@@ -44,6 +45,8 @@ declare module 'i18next' {
       invoices: typeof import('./screens/invoices/words/en.json')
       households: typeof import('./screens/households/words/en.json')
       fees: typeof import('./screens/fees/words/en.json')
+      'provider-events': typeof import('./screens/provider-events/words/en.json')
+      district: typeof import('./screens/district/words/en.json')
       disputes: typeof import('./screens/disputes/words/en.json')
       'family-money': typeof import('./screens/family-money/words/en.json')
     }

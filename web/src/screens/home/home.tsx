@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { lazy } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RegisterPage } from '../../kernel/api/wire.ts'
 import { longDate } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
@@ -16,6 +16,7 @@ import { StudentDay } from './student-day.tsx'
 
 /** Each role loads its own part. */
 const GuardianHome = lazy(() => import('./guardian-home.tsx'))
+const FirstRun = lazy(() => import('./first-run.tsx'))
 const OfficeDay = lazy(() => import('./office-day.tsx'))
 
 /** Roles whose work is the attendance of the whole school. */
@@ -53,6 +54,7 @@ function Work() {
       title={t('greeting', { name: me.user?.name ?? '' })}
       subtitle={today.data && longDate(today.data.day.date)}
     >
+      <Suspense>{school.may('config.write') && <FirstRun />}</Suspense>
       <Read of={today}>{(page) => <Day page={page} />}</Read>
     </Page>
   )
