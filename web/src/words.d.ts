@@ -9,6 +9,8 @@ declare module 'i18next' {
       refusals: typeof import('./kernel/refusals/words/en.json')
       'custom-fields': typeof import('./kernel/custom-fields/words/en.json')
       registers: typeof import('./kernel/registers/words/en.json')
+      resource: typeof import('./kernel/resource/words/en.json')
+      setup: typeof import('./screens/academics/setup/words/en.json')
       grades: typeof import('./kernel/grades/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')

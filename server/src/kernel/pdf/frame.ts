@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake'
 import type { DocumentLanguage, InDocumentLanguages } from '../languages/languages.ts'
 import { type Formats, formatsOf } from './formats.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { mirrored } from './mirrored.ts'
 
@@ -16,7 +17,12 @@ export interface FrameWords {
 /** What is to be printed. */
 export interface DrawOrder<Data> {
   readonly data: Data
-  readonly school: { readonly name: string; readonly locale: string }
+  readonly school: {
+    readonly name: string
+    readonly locale: string
+    /** Left out: the name of the school alone. */
+    readonly letterhead?: Letterhead
+  }
   readonly language: DocumentLanguage
   readonly paper: 'A4' | 'LETTER'
   /** The school's date of today. */
@@ -65,13 +71,19 @@ export function pdfOf<Data, Words extends FrameWords>(
   const formats = formatsOf(school.locale, isRightToLeft)
   const width = pageWidths[paper] - 2 * margin
   const { title, content, bareEnd } = definition(data, { ...formats, words, school, width })
+  const foot = school.letterhead?.footer
   const footer = (page: number, pages: number): Content => ({
-    columns: [
-      { text: `${words.printed} ${formats.date(today)}`, color: grey },
-      { text: `${page} / ${pages}`, alignment: 'right', color: grey },
+    stack: [
+      {
+        columns: [
+          { text: `${words.printed} ${formats.date(today)}`, color: grey },
+          { text: `${page} / ${pages}`, alignment: 'right', color: grey },
+        ],
+        fontSize: 7.5,
+      },
+      foot ? { text: foot, alignment: 'center', color: grey, fontSize: 7, margin: [0, 2, 0, 0] } : [],
     ],
-    fontSize: 7.5,
-    margin: [margin, 16, margin, 0],
+    margin: [margin, foot ? 8 : 16, margin, 0],
   })
   const pdf: PdfDefinition = {
     pageSize: paper,

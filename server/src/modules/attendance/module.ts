@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { fileReferences } from '../files/index.ts'
@@ -12,6 +13,7 @@ import { selectMarkedDays } from './recorded-days.sql.ts'
 import { remindOfRegisters } from './reminders/remind.ts'
 import { attendanceRoutes } from './routes.ts'
 import { attendanceSetupStep } from './setup-steps.sql.ts'
+import { attendanceWork } from './work/items.ts'
 
 export const attendance = defineModule({
   name: 'attendance',
@@ -34,5 +36,6 @@ export const attendance = defineModule({
       { noun: 'register', table: 'registers', classes: ['class_id'] },
       { noun: 'register_reminder', table: 'register_reminders', classes: ['class_id'], goesAlong: true },
     ),
+    workItems.with(...attendanceWork),
   ],
 })

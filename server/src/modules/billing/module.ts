@@ -1,10 +1,12 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { setupSteps } from '../tenants/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { collectionRoutes } from './collection/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { householdMergeParts } from './households/on-person-merged.ts'
 import { householdRoutes } from './households/routes.ts'
@@ -15,6 +17,7 @@ import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { remindOfInvoices } from './invoices/reminders/remind.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
 import { billingSetupStep } from './setup-steps.sql.ts'
+import { overdueWork } from './statements/aging/work.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { billingRoutes } from './students/routes.ts'
 
@@ -29,6 +32,7 @@ export const billing = defineModule({
     ...invoiceRoutes,
     ...prorationCreditRoutes,
     ...statementRoutes,
+    ...collectionRoutes,
   ],
   jobs: [batchJob],
   schedule: [
@@ -45,5 +49,6 @@ export const billing = defineModule({
       table: 'fee_schedules',
       sessions: ['academic_session_id'],
     }),
+    workItems.with(overdueWork),
   ],
 })

@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
@@ -8,6 +9,7 @@ import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
 import { enrollmentRoutes } from './routes.ts'
 import { keepUpApplications } from './upkeep/keep-up.ts'
+import { enrollmentWork } from './work/items.ts'
 
 export const enrollment = defineModule({
   name: 'enrollment',
@@ -38,5 +40,6 @@ export const enrollment = defineModule({
       table: 'application_intakes',
       sessions: ['academic_year_id'],
     }),
+    workItems.with(...enrollmentWork),
   ],
 })

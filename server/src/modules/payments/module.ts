@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts } from '../people/index.ts'
@@ -17,6 +18,7 @@ import { keepUpProviderEvents } from './providers/upkeep.ts'
 import { paymentRoutes } from './routes.ts'
 import { tillRoutes } from './tills/routes.ts'
 import { walletRoutes } from './wallets/routes.ts'
+import { paymentWork } from './work/items.ts'
 
 /** What families pay: payments, refunds, disputes, wallets, tills, and the providers. */
 export const payments = defineModule({
@@ -34,5 +36,6 @@ export const payments = defineModule({
 
     fileReferences.with(evidenceFile),
     mergeParts.with(paymentMergePart),
+    workItems.with(...paymentWork),
   ],
 })

@@ -6,6 +6,7 @@ import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '..
 import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
+import { studentAlertRoutes } from './alerts/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
@@ -33,6 +34,7 @@ export const people = defineModule({
     ...linkRoutes,
     ...accountRoutes,
     ...historyRoutes,
+    ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
     ...searchRoutes,

@@ -22,6 +22,7 @@ const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
   '../absences/words/*.json',
   '../grades/words/*.json',
   '../registers/words/*.json',
+  '../resource/words/*.json',
 ])
 
 /** Namespaces that are no screen's. */
@@ -36,6 +37,8 @@ const places: Readonly<Record<string, string>> = {
   absences: '../absences',
   grades: '../grades',
   registers: '../registers',
+  resource: '../resource',
+  setup: '../../screens/academics/setup',
   rosters: '../../screens/integrations/rosters',
   webhooks: '../../screens/integrations/webhooks',
 }
