@@ -8,7 +8,7 @@ export const SchoolSetup = t.Strict(
         t.Strict('SetupStep', {
           key: t.described(
             t.String(),
-            'The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `staff`. More may follow.',
+            'The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow.',
           ),
           done: t.described(t.Boolean(), 'Whether the school has entered at least one of what it asks for.'),
         }),
