@@ -20,6 +20,7 @@ declare module 'i18next' {
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       account: typeof import('./screens/account/words/en.json')
+      'attendance-settings': typeof import('./screens/attendance-settings/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')
       audit: typeof import('./screens/audit/words/en.json')
       sentences: typeof import('./screens/audit/sentences/words/en.json')
@@ -49,6 +50,8 @@ declare module 'i18next' {
       invoices: typeof import('./screens/invoices/words/en.json')
       households: typeof import('./screens/households/words/en.json')
       fees: typeof import('./screens/fees/words/en.json')
+      'provider-events': typeof import('./screens/provider-events/words/en.json')
+      district: typeof import('./screens/district/words/en.json')
       disputes: typeof import('./screens/disputes/words/en.json')
       'family-money': typeof import('./screens/family-money/words/en.json')
     }

@@ -5392,6 +5392,8 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+  /** Whether this installation has endpoints for the module; those without come with a later version. */
+  available: boolean
 }
 
 export interface NewAbsenceFollowUp {
@@ -9240,6 +9242,18 @@ export type SchoolRole =
   | 'guardian'
   | 'student'
 
+export interface SchoolSetup {
+  /** In the order in which a school best works through them; only of modules that it has. */
+  steps: SetupStep[]
+  /** When somebody put the checklist away; null: nobody did. */
+  dismissed_at: string | null
+}
+
+export interface SchoolSetupPatch {
+  /** true puts the checklist away, false brings it back. */
+  dismissed: boolean
+}
+
 export interface SchoolSummary {
   school_id: string
   slug: string
@@ -9451,6 +9465,13 @@ export interface ServiceConnectionTest {
   fault:
     | ('host_unavailable' | 'port_refused' | 'connection_failed' | 'sign_in_refused' | 'mail_refused')
     | null
+}
+
+export interface SetupStep {
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `staff`. More may follow. */
+  key: string
+  /** Whether the school has entered at least one of what it asks for. */
+  done: boolean
 }
 
 export interface Sibling {
@@ -13048,6 +13069,15 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
+    }
+  }
+  '/api/v1/config/setup': {
+    /** Read the set-up checklist */
+    get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
+    /** Dismiss the set-up checklist */
+    patch: {
+      requestBody: { content: { 'application/json': SchoolSetupPatch } }
+      responses: { 200: { content: { 'application/json': SchoolSetup } } }
     }
   }
   '/api/v1/custom-fields/': {

@@ -97,6 +97,16 @@ export const screens: readonly Screen[] = [
     goOn: openFirst(`${greenfield}/admissions/applications/`),
   },
   { name: 'intakes', as: 'registrar@greenfield.test', path: `${greenfield}/admissions/intakes` },
+  {
+    name: 'application-new',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/admissions/applications/new`,
+  },
+  {
+    name: 'admission-settings',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/admissions/settings`,
+  },
   { name: 'apply', path: '/apply/greenfield' },
   { name: 'classes', as: 'registrar@greenfield.test', path: `${greenfield}/classes` },
   {
@@ -128,6 +138,7 @@ export const screens: readonly Screen[] = [
     as: 'admin@greenfield.test',
     path: `${greenfield}/members?view=security`,
   },
+  { name: 'members-it', as: 'it@greenfield.test', path: `${greenfield}/members` },
   { name: 'security', as: 'teacher@greenfield.test', path: '/account/security' },
   { name: 'counter', as: 'bursar@greenfield.test', path: `${greenfield}/counter` },
   { name: 'payments', as: 'bursar@greenfield.test', path: `${greenfield}/payments` },
@@ -135,6 +146,28 @@ export const screens: readonly Screen[] = [
   { name: 'cash-book', as: 'bursar@greenfield.test', path: `${greenfield}/cash-book` },
   { name: 'aging', as: 'principal@greenfield.test', path: `${greenfield}/aging` },
   { name: 'wallets', as: 'bursar@greenfield.test', path: `${greenfield}/wallets` },
+  {
+    name: 'attendance-codes',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings`,
+  },
+  {
+    name: 'attendance-code-sets',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings`,
+    goOn: async (page) => {
+      await page.locator('main h1 ~ *, main button').first().waitFor()
+      await page.locator('main').getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+    },
+  },
+  {
+    name: 'attendance-rules',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings?view=rules`,
+  },
+  { name: 'provider-events', as: 'bursar@greenfield.test', path: `${greenfield}/provider-events` },
+  { name: 'district', as: 'owner@greenfield.test', path: `${greenfield}/district` },
   { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
   { name: 'custom-fields', as: 'admin@greenfield.test', path: `${greenfield}/custom-fields` },
   { name: 'letterhead', as: 'admin@greenfield.test', path: `${greenfield}/letterhead` },
