@@ -9468,7 +9468,7 @@ export interface ServiceConnectionTest {
 }
 
 export interface SetupStep {
-  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `staff`. More may follow. */
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
   key: string
   /** Whether the school has entered at least one of what it asks for. */
   done: boolean
