@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { longDate, monthAndYear } from '../../../../kernel/format/format.ts'
 import { useWords } from '../../../../kernel/words/words.ts'
@@ -39,7 +39,8 @@ export function MonthGrid({ month, days, isLarge, ...props }: MonthProps) {
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th key={day} scope="col" aria-label={weekdayName(day, 'long')}>
+              <th key={day} scope="col">
+                <VisuallyHidden>{weekdayName(day, 'long')}</VisuallyHidden>
                 <Text span size="sm" c="dimmed" aria-hidden>
                   {isLarge ? weekdayName(day, 'short') : weekdayName(day, 'short').slice(0, 2)}
                 </Text>
