@@ -32,7 +32,7 @@ export function MonthGrid({ month, days, isLarge, ...props }: MonthProps) {
   const id = useId()
   return (
     <Paper withBorder p="sm">
-      <Title order={isLarge ? 2 : 3} size="h5" mb={4} id={id}>
+      <Title order={2} size="h5" mb={4} id={id}>
         {monthAndYear(month)}
       </Title>
       <table aria-labelledby={id} className={`${classes['month']} ${isLarge ? classes['large'] : ''}`}>
