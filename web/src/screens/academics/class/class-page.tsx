@@ -8,6 +8,7 @@ import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { ClassPrint } from '../../../kernel/print/class-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -52,6 +53,7 @@ function Known({ one }: { one: Class }) {
       subtitle={about.filter(Boolean).join(' · ')}
       actions={
         <>
+          <ClassPrint classId={one.id} />
           {may('classes.write') && roster.data && (
             <Manage one={one} members={roster.data.results} today={roster.data.date} />
           )}

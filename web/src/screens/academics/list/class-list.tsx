@@ -7,6 +7,7 @@ import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { ClassesPrint } from '../../../kernel/print/classes-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
@@ -25,11 +26,17 @@ export function ClassList() {
   const { t } = useWords('academics')
   const search = useSearch({ from })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
+  const levels = useGradeLevels()
   const { may } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
-  const add = may('classes.write') && <Button onClick={open}>{t('list.add')}</Button>
+  const actions = (
+    <>
+      <ClassesPrint levels={levels} gradeLevel={search.grade_level} />
+      {may('classes.write') && <Button onClick={open}>{t('list.add')}</Button>}
+    </>
+  )
   return (
-    <Page title={t('list.title')} actions={add}>
+    <Page title={t('list.title')} actions={actions}>
       <Filters />
       {!isFiltered && <OwnClasses />}
       <AllClasses />
