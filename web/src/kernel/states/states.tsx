@@ -16,11 +16,13 @@ interface StateProps {
   readonly action?: ReactNode
   /** Whether it replaces a whole screen, with its title as the heading. */
   readonly isScreen?: boolean
+  /** Whether it stands in place of a list; the journey that walks all screens of the demo looks for it. */
+  readonly isEmpty?: boolean
 }
 
-function State({ icon, title, children, action, isScreen = false }: StateProps) {
+function State({ icon, title, children, action, isScreen = false, isEmpty = false }: StateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" data-empty={isEmpty || undefined}>
       <ThemeIcon size={48} radius="xl" variant="default" aria-hidden>
         {icon}
       </ThemeIcon>
@@ -42,8 +44,8 @@ function State({ icon, title, children, action, isScreen = false }: StateProps) 
 }
 
 /** Nothing is here: says why, and what to do about it. */
-export const Empty = (props: Omit<StateProps, 'icon' | 'isScreen'>) => (
-  <State icon={<IconInbox />} {...props} />
+export const Empty = (props: Omit<StateProps, 'icon' | 'isScreen' | 'isEmpty'>) => (
+  <State icon={<IconInbox />} isEmpty {...props} />
 )
 
 /** A whole screen that is not open to the person: says why, and leads to what is. */
