@@ -8,7 +8,9 @@ import { useNeeds } from '../../kernel/routing/needs.ts'
 import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
 import { isOperator, isPasswordChangeDue, type Session, useSession } from '../../kernel/session/session.ts'
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
+import { ScreenIcon } from '../../kernel/states/screen-icon.ts'
 import { Loading, Read } from '../../kernel/states/states.tsx'
+import { useCurrentIcon } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
 /** What waits for a connection is sent from every screen of the school. */
@@ -105,7 +107,13 @@ function Waiting({ operation, Unsent }: { operation: string; Unsent: ComponentTy
 function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()
-  return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
+  const icon = useCurrentIcon(slug)
+  if (permission !== undefined && !may(permission)) return <NoRight slug={slug} />
+  return (
+    <ScreenIcon value={icon}>
+      <Outlet />
+    </ScreenIcon>
+  )
 }
 
 /** Around what belongs to the person, wherever they work. */

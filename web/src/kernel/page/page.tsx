@@ -14,14 +14,16 @@ interface PageProps {
   readonly subtitle?: ReactNode
   /** Actions next to the title. */
   readonly actions?: ReactNode
+  /** `reading` for texts and forms; tables, boards and parts side by side use the screen. */
+  readonly width?: 'wide' | 'reading'
   readonly children: ReactNode
 }
 
 /** A screen: its one heading, what can be done, and what it shows. */
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, subtitle, actions, width = 'wide', children }: PageProps) {
   useTitle(title)
   return (
-    <Stack gap="md">
+    <Stack gap="md" className={`${classes['page']} ${width === 'reading' ? (classes['reading'] ?? '') : ''}`}>
       <Group justify="space-between" align="flex-start" gap="sm">
         <Box className={classes['names'] ?? ''}>
           <Title order={1} size="h2">

@@ -1,12 +1,13 @@
-import { Group, Paper, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconChevronRight, type IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { FilterBar } from '../filters/filter-bar.tsx'
 import { byTitle } from '../format/format.ts'
-import { Section } from '../page/section.tsx'
+import { Part } from '../page/part.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
 import { useWholeList } from '../paging/whole-list.ts'
 import { given } from '../routing/given.ts'
-import rowClasses from '../rows/rows.module.css'
+import { RowContent, Rows, rowClass } from '../rows/rows.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Loading, Read } from '../states/states.tsx'
 
@@ -52,7 +53,7 @@ function OwnClasses(props: ClassChoiceProps) {
     client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
   )
   return (
-    <Section title={words.mine}>
+    <Part title={words.mine}>
       <Read of={mine}>
         {({ results }) =>
           results.length === 0 ? (
@@ -65,7 +66,7 @@ function OwnClasses(props: ClassChoiceProps) {
           )
         }
       </Read>
-    </Section>
+    </Part>
   )
 }
 
@@ -77,10 +78,8 @@ function AllClasses(props: ClassChoiceProps) {
     params: { query: { sort: 'title', page_size: 30, ...(q ? { q } : {}) } },
   })
   return (
-    <Section title={words.all}>
-      <Group mb="sm">
-        <FilterText label={words.find} value={q} onText={setText} />
-      </Group>
+    <Part title={words.all}>
+      <FilterBar label={words.all} search={<FilterText label={words.find} value={q} onText={setText} />} />
       <Read of={found} loading={<Loading lines={3} />}>
         {({ results, next }) =>
           results.length === 0 ? (
@@ -89,7 +88,7 @@ function AllClasses(props: ClassChoiceProps) {
             <>
               <ClassRows {...props} classes={results} />
               {next && (
-                <Text size="sm" c="dimmed" mt="xs">
+                <Text size="sm" c="dimmed">
                   {words.more}
                 </Text>
               )}
@@ -97,7 +96,7 @@ function AllClasses(props: ClassChoiceProps) {
           )
         }
       </Read>
-    </Section>
+    </Part>
   )
 }
 
@@ -107,30 +106,22 @@ interface ClassRowsProps extends ClassChoiceProps {
 
 function ClassRows({ classes, icon: Icon, about, link }: ClassRowsProps) {
   return (
-    <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
+    <Rows>
       {classes.map((one) => (
         <li key={one.id}>
           {link(one, {
-            className: rowClasses['row'] ?? '',
+            className: rowClass,
             children: (
-              <>
-                <Icon size={20} aria-hidden />
-                <span className={rowClasses['what']}>
-                  <Text fw={600} truncate>
-                    {one.title}
-                  </Text>
-                  {about(one) && (
-                    <Text size="sm" c="dimmed" truncate>
-                      {about(one)}
-                    </Text>
-                  )}
-                </span>
-                <IconChevronRight size={18} aria-hidden />
-              </>
+              <RowContent
+                lead={<Icon size={20} aria-hidden />}
+                title={one.title}
+                about={about(one)}
+                end={<IconChevronRight size={18} aria-hidden />}
+              />
             ),
           })}
         </li>
       ))}
-    </Paper>
+    </Rows>
   )
 }
