@@ -1361,6 +1361,8 @@ export interface AuditEntry {
   request_id: string
   entity: string | null
   ids: string[]
+  /** What the entry is about, by name: at most five, and only what the reader may see anyway. */
+  subjects: AuditSubject[]
   count: number
   filters: {
     [key: string]: unknown
@@ -1369,6 +1371,24 @@ export interface AuditEntry {
 }
 
 export type AuditEntryPage = Page<AuditEntry>
+
+export interface AuditSubject {
+  /** What it is; decides where it is shown. */
+  kind:
+    | 'student'
+    | 'teacher'
+    | 'guardian'
+    | 'class'
+    | 'application'
+    | 'evaluation'
+    | 'household'
+    | 'invoice'
+    | 'payment'
+    | 'member'
+  id: string
+  /** Its name today, or its number. */
+  name: string
+}
 
 export interface BankAddress {
   street: string
@@ -1491,6 +1511,42 @@ export interface CashBookRow {
     title: string
   } | null
 }
+
+export interface Certificate {
+  id: string
+  /** Year and number, as it is printed: `2026-0012`. */
+  number: string
+
+  kind: 'enrollment'
+  student_id: string
+  issued_on: string
+  issued_at: string
+  /** The user who issued it; null: a program. */
+  issued_by: string | null
+  facts: CertificateFacts
+}
+
+export interface CertificateFacts {
+  student_name: string
+  student_code: string
+  sex: string | null
+  date_of_birth: string | null
+  place_of_birth: string | null
+  /** Name of the grade level. */
+  grade_level: string | null
+  /** The homeroom class of that day. */
+  class_title: string | null
+  /** Title of the school year of that day. */
+  school_year: string | null
+  /** First day at the school. */
+  entry_date: string | null
+}
+
+export interface CertificateOrder {
+  kind: 'enrollment'
+}
+
+export type CertificatePage = Page<Certificate>
 
 export interface ChildSchool {
   school_id: string
@@ -12660,6 +12716,27 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AttendanceSettings } } }
     }
   }
+  '/api/v1/attendance/sheet': {
+    /** Print the attendance sheet of a class */
+    get: {
+      parameters: {
+        query: {
+          class_id: string
+          /** The month, `YYYY-MM`; left out with the dates: the month of today. */
+          month?: string
+          /** First day, in place of `month`. */
+          date_from?: string
+          /** Last day, included; at most 31 days in all. */
+          date_to?: string
+          /** With what was recorded; left out: `true`. */
+          filled?: boolean
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
+  }
   '/api/v1/attendance/students/{student_id}/day': {
     /** Read the sessions of a student on a day */
     get: {
@@ -14790,6 +14867,13 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AccountsCreated } } }
     }
   }
+  '/api/v1/people/certificates/{certificate_id}/pdf': {
+    /** Print a certificate */
+    get: {
+      parameters: { path: { certificate_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
   '/api/v1/people/duplicates/': {
     /** List possible duplicates */
     get: {
@@ -14876,6 +14960,23 @@ export interface paths {
     }
     /** Remove the photo of a guardian */
     delete: { parameters: { path: { guardian_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/people/lists/{list}': {
+    /** Print a list of classes */
+    get: {
+      parameters: {
+        query?: {
+          /** Of this class, or of these, comma-separated. */
+          class_id?: string[]
+          /** Of the homeroom classes of this grade level, in place of `class_id`. */
+          grade_level?: string
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+        path: { list: 'class' | 'contacts' | 'emergency' | 'photos' }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
   }
   '/api/v1/people/merges/': {
     /** List merges of duplicates */
@@ -15031,6 +15132,22 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': StudentPatch } }
       responses: { 200: { content: { 'application/json': StudentDetail } } }
+    }
+  }
+  '/api/v1/people/students/{student_id}/certificates/': {
+    /** List the certificates of a student */
+    get: {
+      parameters: { query?: PageQuery; path: { student_id: string } }
+      responses: { 200: { content: { 'application/json': CertificatePage } } }
+    }
+    /** Issue a certificate about a student */
+    post: {
+      parameters: { path: { student_id: string } }
+      requestBody: { content: { 'application/json': CertificateOrder } }
+      responses: {
+        200: { content: { 'application/json': Certificate } }
+        201: { content: { 'application/json': Certificate } }
+      }
     }
   }
   '/api/v1/people/students/{student_id}/classes/': {

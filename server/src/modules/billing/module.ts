@@ -2,7 +2,9 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { billingSubjects } from './audit-subjects.sql.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { collectionRoutes } from './collection/routes.ts'
@@ -40,6 +42,7 @@ export const billing = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
 
+    auditSubjects.with(...billingSubjects),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
     structureDependents.with({
       noun: 'fee_schedule',

@@ -6,6 +6,7 @@ import {
   IconCalendarCheck,
   IconCalendarDown,
   IconCashRegister,
+  IconCertificate,
   IconChalkboard,
   IconChartLine,
   IconCoin,
@@ -263,6 +264,13 @@ export const sections = [
     to: '/schools/$slug/custom-fields',
     icon: IconForms,
     isFor: (school) => school.may('config.write') && isStaff(school),
+  },
+  {
+    key: 'letterhead',
+    group: 'school',
+    to: '/schools/$slug/letterhead',
+    icon: IconCertificate,
+    isFor: (school) => school.may('letterhead.read') && isStaff(school),
   },
   {
     key: 'education',

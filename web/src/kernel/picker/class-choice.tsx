@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { IconChevronRight, type IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { FilterBar } from '../filters/filter-bar.tsx'
-import { byTitle } from '../format/format.ts'
 import { Part } from '../page/part.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
 import { useWholeList } from '../paging/whole-list.ts'
@@ -50,7 +49,7 @@ function OwnClasses(props: ClassChoiceProps) {
   const { client } = useSchool()
   const path = '/api/v1/academics/classes/mine/'
   const mine = useWholeList(path, {}, (cursor) =>
-    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+    client.GET(path, { params: { query: { page_size: 200, sort: 'natural', ...given({ cursor }) } } }),
   )
   return (
     <Part title={words.mine}>
@@ -59,10 +58,7 @@ function OwnClasses(props: ClassChoiceProps) {
           results.length === 0 ? (
             <Empty title={words.none}>{words.noneText}</Empty>
           ) : (
-            <ClassRows
-              {...props}
-              classes={results.toSorted((one, other) => byTitle(one.title, other.title))}
-            />
+            <ClassRows {...props} classes={results} />
           )
         }
       </Read>
@@ -75,7 +71,7 @@ function AllClasses(props: ClassChoiceProps) {
   const { words } = props
   const [q, setText] = useState<string>()
   const found = useSchool().query.useQuery('get', '/api/v1/academics/classes/', {
-    params: { query: { sort: 'title', page_size: 30, ...(q ? { q } : {}) } },
+    params: { query: { sort: 'natural', page_size: 30, ...(q ? { q } : {}) } },
   })
   return (
     <Part title={words.all}>
