@@ -14,7 +14,9 @@ import {
   useSession,
 } from '../../kernel/session/session.ts'
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
+import { ScreenIcon } from '../../kernel/states/screen-icon.ts'
 import { Loading, Read } from '../../kernel/states/states.tsx'
+import { useCurrentIcon } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
 /** What waits for a connection is sent from every screen of the school. */
@@ -124,7 +126,13 @@ function Waiting({ operation, Unsent }: { operation: string; Unsent: ComponentTy
 function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()
-  return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
+  const icon = useCurrentIcon(slug)
+  if (permission !== undefined && !may(permission)) return <NoRight slug={slug} />
+  return (
+    <ScreenIcon value={icon}>
+      <Outlet />
+    </ScreenIcon>
+  )
 }
 
 /** A screen of the person's own, with what is read outside any school. */
