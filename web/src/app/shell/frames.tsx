@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
+import { useKiosk } from '../../kernel/kiosk/kiosk.ts'
 import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
@@ -24,6 +25,9 @@ const UnsentRegisters = lazy(() => import('../../screens/attendance/unsent/unsen
 
 const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-marks.tsx'))
 
+const KioskScreen = lazy(() =>
+  import('../../screens/absences/kiosk.tsx').then((all) => ({ default: all.Kiosk })),
+)
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
@@ -43,7 +47,9 @@ function SignedIn({ slug, children }: SignedInProps) {
       {(known) =>
         known ? (
           <>
-            {children(known)}
+            <NoWayOut userId={known.user?.id} slug={slug}>
+              {children(known)}
+            </NoWayOut>
             <StaySignedIn session={known} slug={slug} />
           </>
         ) : (
@@ -52,6 +58,19 @@ function SignedIn({ slug, children }: SignedInProps) {
       }
     </Read>
   )
+}
+
+/** Leads a kiosk from every other address back to its school. */
+function NoWayOut({ userId, slug, children }: NoWayOutProps) {
+  const kiosk = useKiosk(userId)
+  if (kiosk === undefined || kiosk.slug === slug) return children
+  return <Navigate to="/schools/$slug/late-arrivals" params={{ slug: kiosk.slug }} search={{}} replace />
+}
+
+interface NoWayOutProps {
+  readonly slug: string | undefined
+  readonly userId: string | undefined
+  readonly children: ReactNode
 }
 
 /** Around every screen of a school. */
@@ -83,6 +102,7 @@ interface InSchoolProps {
 
 function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
   const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
+  const kiosk = useKiosk(session.user?.id)
   // Operators read every school's name, and work in none without a role there.
   if (!me.data || me.data.roles.length === 0) {
     const error = me.error ?? undefined
@@ -100,6 +120,14 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
       </Shell>
     )
   }
+  if (kiosk)
+    return (
+      <SchoolContext slug={slug} me={me.data} api={api}>
+        <Suspense fallback={<Loading />}>
+          <KioskScreen />
+        </Suspense>
+      </SchoolContext>
+    )
   return (
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>

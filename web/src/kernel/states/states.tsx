@@ -24,11 +24,7 @@ interface StateProps {
 
 function State({ icon, title, children, action, isScreen = false, isEmpty = false }: StateProps) {
   return (
-<<<<<<< HEAD
     <Stack align="center" gap="xs" py="xl" px="md" ta="center" data-empty={isEmpty || undefined}>
-      <ThemeIcon size={48} radius="xl" variant="default" aria-hidden>
-=======
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
       <ThemeIcon
         size={52}
         radius="xl"
@@ -37,7 +33,6 @@ function State({ icon, title, children, action, isScreen = false, isEmpty = fals
         className={classes['icon'] ?? ''}
         aria-hidden
       >
->>>>>>> day-look
         {icon}
       </ThemeIcon>
       <Title order={isScreen ? 1 : 2} size="h4">
@@ -57,23 +52,17 @@ function State({ icon, title, children, action, isScreen = false, isEmpty = fals
   )
 }
 
-interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen'> {
+interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen' | 'isEmpty'> {
   /** Where the icon of the screen does not say what is missing. */
   readonly icon?: ComponentType<{ size?: number }>
 }
 
 /** Nothing is here: says why, and what to do about it. */
-<<<<<<< HEAD
-export const Empty = (props: Omit<StateProps, 'icon' | 'isScreen' | 'isEmpty'>) => (
-  <State icon={<IconInbox />} isEmpty {...props} />
-)
-=======
 export function Empty({ icon, ...props }: EmptyProps) {
   const ofScreen = use(ScreenIcon)
   const Icon = icon ?? ofScreen ?? IconInbox
-  return <State icon={<Icon size={24} />} {...props} />
+  return <State icon={<Icon size={24} />} isEmpty {...props} />
 }
->>>>>>> day-look
 
 /** A whole screen that is not open to the person: says why, and leads to what is. */
 export function NotAllowed(props: Omit<StateProps, 'icon' | 'isScreen'>) {
