@@ -26,7 +26,7 @@ export function StudentActions({ person, reload }: ActionsProps) {
     <>
       {isActive && <PlanAbsence student={{ id: body.id, name: fullName(body) }} size="sm" variant="filled" />}
       {isActive && <Receive studentId={body.id} />}
-      <Menu position="bottom-end" withinPortal>
+      <Menu position="bottom-end" withinPortal={false}>
         <Menu.Target>
           <Button variant="default" leftSection={<IconPrinter size={16} aria-hidden />}>
             {t('student.print')}
