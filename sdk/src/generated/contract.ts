@@ -1361,6 +1361,8 @@ export interface AuditEntry {
   request_id: string
   entity: string | null
   ids: string[]
+  /** What the entry is about, by name: at most five, and only what the reader may see anyway. */
+  subjects: AuditSubject[]
   count: number
   filters: {
     [key: string]: unknown
@@ -1369,6 +1371,24 @@ export interface AuditEntry {
 }
 
 export type AuditEntryPage = Page<AuditEntry>
+
+export interface AuditSubject {
+  /** What it is; decides where it is shown. */
+  kind:
+    | 'student'
+    | 'teacher'
+    | 'guardian'
+    | 'class'
+    | 'application'
+    | 'evaluation'
+    | 'household'
+    | 'invoice'
+    | 'payment'
+    | 'member'
+  id: string
+  /** Its name today, or its number. */
+  name: string
+}
 
 export interface BankAddress {
   street: string
@@ -1625,6 +1645,70 @@ export interface ClassGroupPatch {
   archived_at?: null
 }
 
+export interface ClassMerge {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** The class that the students move to. */
+  to_class_id: string
+}
+
+export interface ClassMove {
+  /** The class. In a list: those who are in it today. */
+  class_id: string
+  /** The class that the students move to; null in a preview with a new class. */
+  to_class_id: string | null
+  /** The title of that class. */
+  to_title: string
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview: boolean
+  /** The students of the guardian, each with what the link allows. */
+  students: {
+    /** The student. */
+    student_id: string
+    /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+    student_code: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+    /** First day in the class. */
+    starts_on: string | null
+    /** The day after the last one in the class; null: as long as its terms last. */
+    ends_on: string | null
+    already_member: boolean
+    homeroom_changes: boolean
+  }[]
+  /** Members of staff who join, each with the part taken. */
+  staff: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export interface ClassOverview extends Class {
+  /** How many students are in it today; null to users who are not staff. */
+  student_count: number | null
+  /** Who teaches it today, the one who answers for it first; none to users who are not staff. */
+  teachers: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export type ClassOverviewPage = Page<ClassOverview>
+
 export interface ClassPacing {
   /** The class. */
   class_id: string
@@ -1746,6 +1830,18 @@ export interface ClassResultsInput {
   }[]
 }
 
+export interface ClassSplit {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** Students, by id. */
+  student_ids: string[]
+  /** The class that the students move to. */
+  to_class_id?: string
+  new_class?: SplitOffClass
+}
+
 export interface ClassStatistics {
   /** Mean of the marks of the class. */
   average: number | null
@@ -1755,6 +1851,23 @@ export interface ClassStatistics {
   highest: number | null
   /** How many students of the class have a mark. */
   students: number
+}
+
+export interface CollectionEntry {
+  /** The note; null for an automatic reminder. */
+  id: string | null
+  /** The household. */
+  household_id: string
+  /** `email`: sent by hand from Campus. `automatic`: sent by the reminder days of the settings. `call`, `meeting`, `post`: noted by the office. `note`: a note alone, no reminder. */
+  kind: 'email' | 'automatic' | 'call' | 'meeting' | 'post' | 'note'
+  /** What was said. */
+  note: string | null
+  /** Emails that were sent. */
+  emails: number
+  /** Who recorded it; null: a program, or the settings. */
+  created_by_name: string | null
+  /** When (UTC). */
+  created_at: string
 }
 
 export interface ContactDetails {
@@ -2138,6 +2251,84 @@ export interface CustomFieldPatch {
   position?: number
   /** When it was archived (UTC); null: it is in use. Its values remain and are not shown. In a PATCH null restores it. */
   archived_at?: null
+}
+
+export interface DebtReminder {
+  /** These households. Left out: all with something overdue, except those with an open promise. */
+  household_ids?: string[]
+  /** Added to the text of the email, as it is written. */
+  message?: string | null
+}
+
+export interface DebtReminderResult {
+  /** Households that were reminded now. */
+  households: number
+  /** Emails that were sent to their guardians. */
+  emails: number
+  /** Households that were reminded in the last 7 days: none was sent. */
+  already_reminded: number
+  /** Households without a guardian who has an email address, sees finance and receives messages. */
+  unreachable: number
+  /** Households of which nothing is owed, or only what is disputed. */
+  nothing_owed: number
+}
+
+export interface Debtor {
+  /** The household. */
+  household_id: string
+  /** The name of the family. */
+  title: string
+  /** At most four guardians who pay; empty for programs without the scope `guardians:read`. */
+  contacts: DebtorContact[]
+  /** The last payment; null: none yet. */
+  last_payment: DebtorPayment | null
+  /** The last email, call, meeting or posted reminder; null: none yet. */
+  last_reminder: CollectionEntry | null
+  /** What was noted last. */
+  last_note: string | null
+  /** The last promise; null: none, or it was cancelled. */
+  promise: PaymentPromise | null
+  /** Promises that the family fulfilled in time. */
+  promises_fulfilled: number
+  /** Promises that it fulfilled late or not at all. */
+  promises_broken: number
+  currency: string
+  /** What is owed, by how long it has been due. */
+  amounts: AgingAmounts
+  /** What of it was due before today. */
+  overdue_amount: string
+  /** The due date of the oldest part. */
+  oldest_due_date: string
+}
+
+export interface DebtorContact {
+  /** The guardian. */
+  guardian_id: string
+  /** First and last name. */
+  name: string
+  /** The telephone number. */
+  phone: string | null
+  /** The email address. */
+  email: string | null
+}
+
+export interface DebtorList {
+  results: Debtor[]
+  next: string | null
+  previous: string | null
+  count?: number
+  /** Of all households that match, not only of the page; null: none does. */
+  totals: AgingAmounts | null
+}
+
+export interface DebtorPayment {
+  /** The payment. */
+  id: string
+  /** What was paid. */
+  amount: string
+  currency: string
+  /** When (UTC). */
+  paid_at: string
 }
 
 export interface DeprecationNote {
@@ -4129,6 +4320,33 @@ export interface HouseholdBalance {
   wallet_amount: string
 }
 
+export interface HouseholdCollection {
+  /** The household. */
+  household_id: string
+  /** The name of the family. */
+  title: string
+  /** At most four guardians who pay; empty for programs without the scope `guardians:read`. */
+  contacts: DebtorContact[]
+  /** The last payment; null: none yet. */
+  last_payment: DebtorPayment | null
+  /** The last email, call, meeting or posted reminder; null: none yet. */
+  last_reminder: CollectionEntry | null
+  /** What was noted last. */
+  last_note: string | null
+  /** The last promise; null: none, or it was cancelled. */
+  promise: PaymentPromise | null
+  /** Promises that the family fulfilled in time. */
+  promises_fulfilled: number
+  /** Promises that it fulfilled late or not at all. */
+  promises_broken: number
+  /** Until the end of this day no reminder is sent to the family; null: one may be. */
+  remind_after: string | null
+  /** Reminders, calls and notes, newest first: 100 at most. */
+  entries: CollectionEntry[]
+  /** Promises, newest first: 100 at most. */
+  promises: PaymentPromise[]
+}
+
 export interface HouseholdDetail {
   /** The household. */
   id: string
@@ -5349,6 +5567,13 @@ export interface NewClass {
   }
 }
 
+export interface NewCollectionNote {
+  /** What was done; `note`: a note alone, which counts as no reminder. */
+  kind: 'call' | 'meeting' | 'post' | 'note'
+  /** What was said; required for `note`. */
+  note?: string | null
+}
+
 export interface NewConversion {
   /** A number, or the code of a grade. */
   score?: number | string
@@ -5828,6 +6053,17 @@ export interface NewPaymentAllocation {
   amount: string
 }
 
+export interface NewPaymentPromise {
+  /** What the family promises to pay. */
+  amount: string
+  /** The currency of the school when left out. */
+  currency?: string
+  /** By the end of this day: from today on, at most two years ahead. */
+  due_date: string
+  /** What was said. */
+  note?: string | null
+}
+
 export interface NewPeriod {
   /** The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
   org_id?: string | null
@@ -5902,6 +6138,8 @@ export interface NewRoom {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
 }
@@ -5968,6 +6206,25 @@ export interface NewServiceConnection {
     [key: string]: unknown
   }
   is_active?: boolean
+}
+
+export interface NewStudentAlert {
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about, in a few words. */
+  title: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
 }
 
 export interface NewSubject {
@@ -7295,6 +7552,28 @@ export interface PaymentProblem {
   message: string | null
 }
 
+export interface PaymentPromise {
+  /** The promise. */
+  id: string
+  /** The household. */
+  household_id: string
+  /** What the family promised to pay. */
+  amount: string
+  currency: string
+  /** By the end of this day. */
+  due_date: string
+  /** `open`: the day has not passed. `fulfilled`: as much was paid in time. `late`: it was paid after the day. `broken`: the day has passed and less was paid. `cancelled`: it no longer counts. */
+  state: 'open' | 'fulfilled' | 'late' | 'broken' | 'cancelled'
+  /** What the family has paid since it was recorded. */
+  paid_amount: string
+  /** What was said. */
+  note: string | null
+  /** Who recorded it; null: a program, or the settings. */
+  created_by_name: string | null
+  /** When it was recorded (UTC). */
+  created_at: string
+}
+
 export interface PaymentRefunded {
   refund: Refund
   payment: Payment
@@ -7722,6 +8001,31 @@ export interface PublicApplicationSent {
   status_token?: string
   /** Very many forms came in: the school sees this one once the link in the email is opened. */
   confirmation_required?: true
+}
+
+export interface PublicHoliday {
+  date: string
+  title: string
+  is_substitute: boolean
+  is_estimated: boolean
+  calendar_entry_id: string | null
+}
+
+export interface PublicHolidayChoice {
+  dates: string[]
+}
+
+export interface PublicHolidayList {
+  country_code: string
+  holiday_region: string | null
+  next: string | null
+  previous: string | null
+  results: PublicHoliday[]
+}
+
+export interface PublicHolidaysAdded {
+  count: number
+  calendar_entry_ids: string[]
 }
 
 export interface RecoveryCodes {
@@ -8536,6 +8840,8 @@ export interface Room {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building: string | null
   /** How many people it seats; null: not known. */
   capacity: number | null
   /** When it was made (UTC). */
@@ -8555,6 +8861,8 @@ export interface RoomPatch {
   code?: string
   /** Its name, for people. */
   name?: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -9181,6 +9489,16 @@ export interface Sibling {
 
 export type SiblingPage = Page<Sibling>
 
+export interface SplitOffClass {
+  /** Title of the class. */
+  title: string
+  /** The code of the class; null: none. */
+  class_code?: string | null
+  room_id?: string | null
+  location?: string | null
+  teacher_ids?: string[]
+}
+
 export interface StepUp {
   ok: true
   expires_in: number
@@ -9265,6 +9583,56 @@ export interface Student {
   /** The person whom this duplicate was merged into; null: it was not. */
   merged_into: string | null
 }
+
+export interface StudentAlert {
+  /** The alert. */
+  id: string
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about; null: you see only the instruction. */
+  title: string | null
+  /** What to do; null: nothing more to say. */
+  instruction: string | null
+  /** How prominent it is; `important` by default. */
+  severity: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on: string | null
+  /** Last day; null: open. */
+  ends_on: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers: boolean
+  /** The user who entered it; null: a machine. */
+  created_by: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export type StudentAlertKind = 'medical' | 'custody' | 'safeguarding' | 'other'
+
+export type StudentAlertPage = Page<StudentAlert>
+
+export interface StudentAlertPatch {
+  /** What it is about, in a few words. */
+  title?: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
+}
+
+export type StudentAlertSeverity = 'info' | 'important' | 'critical'
 
 export interface StudentBilling {
   student_id: string
@@ -10675,6 +11043,34 @@ export interface WebhookTest {
   answer_body: string | null
 }
 
+export interface WorkAmount {
+  currency: string
+  /** The sum in that currency. */
+  amount: string
+}
+
+export interface WorkItem {
+  /** What waits, such as `registers_missing`. New keys may be added. */
+  key: string
+  /** How many of them wait. */
+  count: number
+  /** Since when the oldest of them waits; null: not known. */
+  oldest_at: string | null
+  /** The day that it is about; null: no particular day. */
+  date: string | null
+  /** What it is about, where that is one thing, such as a term; null otherwise. */
+  subject_id: string | null
+  /** Title of that thing. */
+  subject_title: string | null
+  /** Sums of money by currency; none where it is not about money. */
+  amounts: WorkAmount[]
+}
+
+export interface WorkList {
+  /** What waits for the caller; items of which nothing waits are left out. */
+  items: WorkItem[]
+}
+
 export interface paths {
   '/.well-known/api-catalog': {
     /** Read the API catalog (RFC 9727) */
@@ -11516,7 +11912,7 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
@@ -11555,10 +11951,44 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
+    }
+  }
+  '/api/v1/academics/classes/overview/': {
+    /** List classes with teachers and student counts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Words that its title or code hold, without accents and case. */
+          q?: string
+          /** The org (school, campus, department) that it belongs to. */
+          org_id?: string
+          /** The course that it is a class of. */
+          course_id?: string
+          /** The room. */
+          room_id?: string
+          /** Those in this term. */
+          term_id?: string
+          /** `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+          kind?: 'homeroom' | 'scheduled'
+          /** Those for this grade level, by code. */
+          grade_level?: string
+          /** Those that this member of staff teaches today. */
+          taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ClassOverviewPage } } }
     }
   }
   '/api/v1/academics/classes/{class_id}/': {
@@ -11618,6 +12048,20 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ClassGroup } } }
     }
   }
+  '/api/v1/academics/classes/{class_id}/merge/': {
+    /** Merge a class into another one */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassMerge } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
+    }
+  }
   '/api/v1/academics/classes/{class_id}/roster/': {
     /** Read the roster of a class */
     get: {
@@ -11671,6 +12115,20 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': RosterMemberPatch } }
       responses: { 200: { content: { 'application/json': RosterMembership } } }
+    }
+  }
+  '/api/v1/academics/classes/{class_id}/split/': {
+    /** Split a class */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassSplit } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
     }
   }
   '/api/v1/academics/courses/': {
@@ -12562,6 +13020,18 @@ export interface paths {
       responses: { 200: { content: { 'image/jpeg': unknown; 'image/png': unknown } } }
     }
   }
+  '/api/v1/config/public-holidays/': {
+    /** List the public holidays of the region */
+    get: {
+      parameters: { query: { date_from: string; date_to: string } }
+      responses: { 200: { content: { 'application/json': PublicHolidayList } } }
+    }
+    /** Add public holidays to the calendar */
+    post: {
+      requestBody: { content: { 'application/json': PublicHolidayChoice } }
+      responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
+    }
+  }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
     get: { responses: { 200: { content: { 'application/json': RiskThresholds } } } }
@@ -13203,6 +13673,78 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AgingReport } } }
     }
   }
+  '/api/v1/finance/debtors/': {
+    /** List families that owe something */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The currency; that of the school when left out. */
+          currency?: string
+          /** Name of the family. */
+          q?: string
+          /** Only households with something of this age. */
+          age?: 'overdue' | 'current' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90'
+          /** By the state of the last promise; `none`: there is none. */
+          promise?: 'open' | 'broken' | 'none'
+          /** `recently`: in the last 7 days, so that another email waits. */
+          reminded?: 'never' | 'recently' | 'not_recently'
+          /** Only households that owe at least this much. */
+          min_amount?: string
+          /** `-urgency` when left out: broken promises first, then by what is overdue. */
+          sort?:
+            | 'urgency'
+            | '-urgency'
+            | 'title'
+            | '-title'
+            | 'total'
+            | '-total'
+            | 'overdue'
+            | '-overdue'
+            | 'oldest'
+            | '-oldest'
+            | 'reminded'
+            | '-reminded'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DebtorList } } }
+    }
+  }
+  '/api/v1/finance/debtors/export': {
+    /** Export families that owe something */
+    get: {
+      parameters: {
+        query?: {
+          /** The currency; that of the school when left out. */
+          currency?: string
+          /** Name of the family. */
+          q?: string
+          /** Only households with something of this age. */
+          age?: 'overdue' | 'current' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90'
+          /** By the state of the last promise; `none`: there is none. */
+          promise?: 'open' | 'broken' | 'none'
+          /** `recently`: in the last 7 days, so that another email waits. */
+          reminded?: 'never' | 'recently' | 'not_recently'
+          /** Only households that owe at least this much. */
+          min_amount?: string
+          /** `-urgency` when left out. */
+          sort?:
+            | 'urgency'
+            | '-urgency'
+            | 'title'
+            | '-title'
+            | 'total'
+            | '-total'
+            | 'overdue'
+            | '-overdue'
+            | 'oldest'
+            | '-oldest'
+            | 'reminded'
+            | '-reminded'
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
   '/api/v1/finance/discounts/': {
     /** List discounts */
     get: {
@@ -13385,6 +13927,29 @@ export interface paths {
       parameters: { path: { household_id: string } }
       requestBody: { content: { 'application/json': HouseholdPatch } }
       responses: { 200: { content: { 'application/json': HouseholdDetail } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/collection': {
+    /** Read how the debt of a household is collected */
+    get: {
+      parameters: { path: { household_id: string } }
+      responses: { 200: { content: { 'application/json': HouseholdCollection } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/collection-notes/': {
+    /** Create a call or note about a debt */
+    post: {
+      parameters: { path: { household_id: string } }
+      requestBody: { content: { 'application/json': NewCollectionNote } }
+      responses: { 201: { content: { 'application/json': CollectionEntry } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/promises/': {
+    /** Create a promise to pay */
+    post: {
+      parameters: { path: { household_id: string } }
+      requestBody: { content: { 'application/json': NewPaymentPromise } }
+      responses: { 201: { content: { 'application/json': PaymentPromise } } }
     }
   }
   '/api/v1/finance/invoice-batches/': {
@@ -13728,6 +14293,13 @@ export interface paths {
       responses: { 202: { content: { 'application/json': PaymentRefunded } } }
     }
   }
+  '/api/v1/finance/promises/{promise_id}/cancel': {
+    /** Cancel a promise to pay */
+    post: {
+      parameters: { path: { promise_id: string } }
+      responses: { 200: { content: { 'application/json': PaymentPromise } } }
+    }
+  }
   '/api/v1/finance/proration-credits/': {
     /** List credits to give to early leavers */
     get: {
@@ -13756,6 +14328,13 @@ export interface paths {
     post: {
       parameters: { path: { provider_event_id: string } }
       responses: { 202: { content: { 'application/json': ProviderEvent } } }
+    }
+  }
+  '/api/v1/finance/reminders': {
+    /** Remind families of what they owe */
+    post: {
+      requestBody: { content: { 'application/json': DebtReminder } }
+      responses: { 200: { content: { 'application/json': DebtReminderResult } } }
     }
   }
   '/api/v1/finance/settings/': {
@@ -14638,6 +15217,44 @@ export interface paths {
       responses: { 200: { content: { 'application/json': PersonSearch } } }
     }
   }
+  '/api/v1/people/student-alerts/': {
+    /** List student alerts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Alerts of this student, or of these, comma-separated. */
+          student_id?: string[]
+          /** Alerts of students who are in this class today. */
+          class_id?: string
+          /** Those that apply today. */
+          current?: boolean
+          /** Archived ones too; false by default. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': StudentAlertPage } } }
+    }
+    /** Create a student alert */
+    post: {
+      requestBody: { content: { 'application/json': NewStudentAlert } }
+      responses: { 201: { content: { 'application/json': StudentAlert } } }
+    }
+  }
+  '/api/v1/people/student-alerts/{student_alert_id}/': {
+    /** Read a student alert */
+    get: {
+      parameters: { path: { student_alert_id: string } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
+    }
+    /** Archive a student alert */
+    delete: { parameters: { path: { student_alert_id: string } }; responses: { 204: {} } }
+    /** Change a student alert */
+    patch: {
+      parameters: { path: { student_alert_id: string } }
+      requestBody: { content: { 'application/json': StudentAlertPatch } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
+    }
+  }
   '/api/v1/people/students/': {
     /** List students */
     get: {
@@ -15409,6 +16026,10 @@ export interface paths {
   '/api/v1/webhooks/event-types/': {
     /** List webhook event types */
     get: { responses: { 200: { content: { 'application/json': WebhookEventTypePage } } } }
+  }
+  '/api/v1/work/': {
+    /** List what waits for the caller */
+    get: { responses: { 200: { content: { 'application/json': WorkList } } } }
   }
   '/api/v2/manifest.json': {
     /** Read the manifest of version 2 */

@@ -27,6 +27,7 @@ import { rosetta } from '../modules/rosetta/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
+import { work } from '../modules/work/module.ts'
 import { installation } from './installation.ts'
 
 /** Every module of Campus, in the order in which the contract lists their routes. What is not here does not exist. */
@@ -58,6 +59,7 @@ export const modules: readonly Module[] = [
   imports,
   oneRoster,
   webhooks,
+  work,
   developer,
   consoleModule,
 ]

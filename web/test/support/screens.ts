@@ -45,7 +45,7 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: async (page) => {
       await openPalette(page)
-      await page.getByRole('dialog').getByRole('textbox').fill('em')
+      await page.getByRole('dialog').getByRole('combobox').fill('em')
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -102,6 +102,13 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/classes`,
     goOn: openFirst(`${greenfield}/classes/`),
   },
+  { name: 'setup-years', as: 'registrar@greenfield.test', path: `${greenfield}/setup/years` },
+  { name: 'setup-calendar', as: 'registrar@greenfield.test', path: `${greenfield}/setup/calendar` },
+  { name: 'setup-periods', as: 'registrar@greenfield.test', path: `${greenfield}/setup/periods` },
+  { name: 'setup-grade-levels', as: 'registrar@greenfield.test', path: `${greenfield}/setup/grade-levels` },
+  { name: 'setup-subjects', as: 'registrar@greenfield.test', path: `${greenfield}/setup/subjects` },
+  { name: 'setup-courses', as: 'registrar@greenfield.test', path: `${greenfield}/setup/courses` },
+  { name: 'setup-rooms', as: 'registrar@greenfield.test', path: `${greenfield}/setup/rooms` },
   { name: 'gradebook', as: 'teacher@greenfield.test', path: `${greenfield}/gradebook` },
   {
     name: 'gradebook-class',
@@ -182,7 +189,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Ctrl-K; a page that has only just come may not hear it yet, so it is pressed until the search is there. */
 export async function openPalette(page: Page): Promise<void> {
-  const search = page.getByRole('dialog').getByRole('textbox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   for (let press = 0; press < 20 && !(await search.isVisible()); press++) {
     await page.keyboard.press('Control+k')
     await page.waitForTimeout(250)

@@ -1,5 +1,6 @@
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { accountRoutes } from './account/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
@@ -14,6 +15,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { deleteEndedSessions } from './sessions/sql.ts'
+import { identityWork } from './work/items.ts'
 
 const thirtyDays = 30 * 86_400_000
 
@@ -48,5 +50,6 @@ export const identity = defineModule({
       { name: 'members', description: 'Members of the school, their roles and invitations.' },
       { name: 'oauth', description: 'OAuth 2.0 authorization, tokens, introspection and revocation.' },
     ),
+    workItems.with(...identityWork),
   ],
 })

@@ -2,9 +2,12 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
+import { studentAlertRoutes } from './alerts/routes.ts'
+import { peopleSubjects } from './audit-subjects.sql.ts'
 import { certificateRoutes } from './certificates/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
@@ -33,6 +36,7 @@ export const people = defineModule({
     ...linkRoutes,
     ...accountRoutes,
     ...historyRoutes,
+    ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
     ...listRoutes,
@@ -56,6 +60,7 @@ export const people = defineModule({
 
     eventTypeGroups.with({ area: 'people', types: peopleTypes }),
     eventSubscriptions.with(linkNewMember),
+    auditSubjects.with(...peopleSubjects),
     mergeParts.with(...ownMergeParts),
     ...hangingPeople,
   ],

@@ -1,5 +1,6 @@
 import {
   IconAddressBook,
+  IconAdjustments,
   IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
@@ -212,6 +213,13 @@ export const sections = [
     to: '/schools/$slug/forecast',
     icon: IconChartLine,
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
+  },
+  {
+    key: 'setup',
+    group: 'school',
+    to: '/schools/$slug/setup',
+    icon: IconAdjustments,
+    isFor: (school) => isStaff(school) && school.may('classes.write'),
   },
   { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
   { key: 'members', group: 'school', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },

@@ -41,6 +41,10 @@ export const instant = (at: string, timeZone?: string): string =>
     new Date(at),
   )
 
+/** The day of an instant in a time zone: «18 Nov 2026» */
+export const instantDay = (at: string, timeZone?: string): string =>
+  dateFormat({ dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
+
 /** The time of an instant on the clock of a time zone: «09:14» */
 export const clockTime = (at: string, timeZone?: string): string =>
   dateFormat({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))

@@ -3,6 +3,7 @@ import { openApi } from '../api/client.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 import type { Me, OwnSchoolList } from '../api/wire.ts'
+import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
 
@@ -96,6 +97,7 @@ export async function signInAgain(session: Session, proof: Proof | 'passkey'): P
 }
 
 async function forget(): Promise<void> {
+  forgetRecents()
   await queries.cancelQueries()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }

@@ -10,7 +10,7 @@ import { type Visibility, wholeClassSeen } from '../visibility.sql.ts'
  * The condition that a living class belongs to a term: evaluations of it count there, or it is taught in the term, in
  * one around it or in a part of it, and is no homeroom.
  */
-const hasMarksIn = (tenant: string): Fragment => sql`
+export const hasMarksIn = (tenant: string): Fragment => sql`
   (class.archived_at is null and (exists (select 1 from line_items item
       where item.tenant_id = ${tenant} and item.class_id = class.id and ${countsForTerm(tenant, sql`term.id`)})
     or (class.kind = 'scheduled' and class.term_ids && array(
@@ -63,25 +63,32 @@ export const selectGradedClasses = (
   ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
   and (grading.id is not null or ${hasMarksIn(tenant)}) order by class.id`
 
-/** What is open of the evaluations `item` of a class in a term: counts; nobody enters results of archived students. */
+/**
+ * How many students sat in the class of an evaluation `item` on its day, and how many of them have a result: a query of
+ * `students` and `marked`. Nobody enters results of archived students.
+ */
+export const expectedResults = (tenant: string): Fragment => sql`
+  select count(*) as students, count(*) filter (where seat.done) as marked
+  from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
+      or reached.score is not null and reached.score_status <> 'submitted') as done
+    from enrollments enrollment
+    join students student on student.tenant_id = ${tenant} and student.id = enrollment.student_id
+      and student.archived_at is null
+    left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
+      and reached.student_id = enrollment.student_id and reached.archived_at is null
+    where enrollment.tenant_id = ${tenant} and enrollment.class_id = item.class_id and enrollment.role = 'student'
+    and enrollment.archived_at is null
+    and (enrollment.starts_on is null or enrollment.starts_on <= coalesce(item.due_date, item.assign_date, 'infinity'))
+    and (enrollment.ends_on is null or enrollment.ends_on > coalesce(item.due_date, item.assign_date, '-infinity'))
+    group by enrollment.student_id) seat`
+
+/** What is open of the evaluations `item` of a class in a term: counts. */
 const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
   select count(*)::int as evaluations, count(*) filter (where item.status = 'draft')::int as unpublished,
     coalesce(sum(expected.students - expected.marked) filter (where item.status <> 'draft' and not item.extra_credit), 0)::int
       as open_results
   from line_items item
-  cross join lateral (select count(*) as students, count(*) filter (where seat.done) as marked
-    from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
-        or reached.score is not null and reached.score_status <> 'submitted') as done
-      from enrollments enrollment
-      join students student on student.tenant_id = ${tenant} and student.id = enrollment.student_id
-        and student.archived_at is null
-      left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
-        and reached.student_id = enrollment.student_id and reached.archived_at is null
-      where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'student'
-      and enrollment.archived_at is null
-      and (enrollment.starts_on is null or enrollment.starts_on <= coalesce(item.due_date, item.assign_date, 'infinity'))
-      and (enrollment.ends_on is null or enrollment.ends_on > coalesce(item.due_date, item.assign_date, '-infinity'))
-      group by enrollment.student_id) seat) expected
+  cross join lateral (${expectedResults(tenant)}) expected
   where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
 
 /** What is open in the classes of a term. */

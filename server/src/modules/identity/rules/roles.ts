@@ -51,6 +51,16 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
     write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
   },
+  // What staff must know about a student at once; families never see it.
+  student_alerts: {
+    read: [...staffRoles, 'teacher'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+  },
+  // Alerts about custody and safeguarding.
+  safeguarding: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

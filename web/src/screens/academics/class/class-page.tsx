@@ -17,7 +17,9 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../use-grade-levels.ts'
 import { AddMembers } from './add-members.tsx'
 import { Groups } from './groups.tsx'
+import { Manage } from './manage.tsx'
 import { Roster } from './roster.tsx'
+import { Timetable } from './timetable.tsx'
 
 const from = '/schools/$slug/classes/$classId'
 
@@ -52,6 +54,9 @@ function Known({ one }: { one: Class }) {
       actions={
         <>
           <ClassPrint classId={one.id} />
+          {may('classes.write') && roster.data && (
+            <Manage one={one} members={roster.data.results} today={roster.data.date} />
+          )}
           {mayWrite && (
             <Button variant="default" onClick={open}>
               {t('members.add')}
@@ -104,6 +109,7 @@ function Known({ one }: { one: Class }) {
               <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
             )}
             <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
+            <Timetable one={one} />
             <Groups classId={one.id} members={read.results} />
           </Stack>
         )}

@@ -1,4 +1,5 @@
-import { Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
@@ -11,9 +12,11 @@ import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { NewClass } from '../class/new-class.tsx'
 import type { ClassSearch } from '../search.ts'
 import { useGradeLevels } from '../use-grade-levels.ts'
 import { ClassTable } from './class-table.tsx'
+import { TeacherFilter } from './teacher-filter.tsx'
 
 const from = '/schools/$slug/classes'
 const seldom = { staleTime: 600_000 } as const
@@ -24,11 +27,20 @@ export function ClassList() {
   const search = useSearch({ from })
   const isFiltered = Object.values(search).some((value) => value !== undefined)
   const levels = useGradeLevels()
+  const { may } = useSchool()
+  const [isAdding, { open, close }] = useDisclosure()
+  const actions = (
+    <>
+      <ClassesPrint levels={levels} gradeLevel={search.grade_level} />
+      {may('classes.write') && <Button onClick={open}>{t('list.add')}</Button>}
+    </>
+  )
   return (
-    <Page title={t('list.title')} actions={<ClassesPrint levels={levels} gradeLevel={search.grade_level} />}>
+    <Page title={t('list.title')} actions={actions}>
       <Filters />
       {!isFiltered && <OwnClasses />}
       <AllClasses />
+      {isAdding && <NewClass onClose={close} />}
     </Page>
   )
 }
@@ -38,7 +50,7 @@ function OwnClasses() {
   const { client } = useSchool()
   const path = '/api/v1/academics/classes/mine/'
   const mine = useWholeList(path, {}, (cursor) =>
-    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+    client.GET(path, { params: { query: { page_size: 200, sort: 'natural', ...given({ cursor }) } } }),
   )
   if (!mine.data || mine.data.results.length === 0) return null
   return (
@@ -57,8 +69,8 @@ function AllClasses() {
   const navigate = useNavigate()
   const classes = useSchool().query.useQuery(
     'get',
-    '/api/v1/academics/classes/',
-    { params: { query: { ...given(search), count: true, sort: 'title' } } },
+    '/api/v1/academics/classes/overview/',
+    { params: { query: { ...given(search), count: true, sort: 'natural' } } },
     { placeholderData: keepPreviousData },
   )
   return (
@@ -119,6 +131,7 @@ function Filters() {
         data={[all, ...levels.map(({ code, name }) => ({ value: code, label: name }))]}
         onChange={(event) => filter({ grade_level: event.currentTarget.value || undefined })}
       />
+      <TeacherFilter value={search.taught_by} onValue={(taught_by) => filter({ taught_by })} />
       <CustomFieldFilter
         entity="class"
         value={search.custom_field}

@@ -1,5 +1,6 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import type { StudentDay } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { longDate, percent, shortDate } from '../../../kernel/format/format.ts'
@@ -10,15 +11,10 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Child } from './chips.tsx'
 import { Mark } from './mark.tsx'
+import Reports from './reports.tsx'
 import { Timetable } from './timetable.tsx'
 
 type Day = StudentDay
-
-/** Loaded after what every guardian reads first. */
-const ReportAbsence = lazy(() =>
-  import('../../../kernel/absences/report-absence.tsx').then((all) => ({ default: all.ReportAbsence })),
-)
-const Reports = lazy(() => import('./reports.tsx'))
 
 /** The day of a child: absent or late first, then today's sessions, then what was missed. */
 export function ChildDay({ child }: { child: Child }) {
