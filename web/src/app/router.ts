@@ -23,6 +23,7 @@ import { householdRoutes } from '../screens/households/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
+import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,
+    ...letterheadRoutes,
     ...districtRoutes,
     ...customFieldRoutes,
     ...rosettaRoutes,

@@ -31,6 +31,9 @@ const tabPlaces = { attendance: 1, grades: 2, money: 3, family: 4, history: 5 } 
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'home-owner', as: 'owner@greenfield.test', path: greenfield },
+  { name: 'home-admin', as: 'admin@greenfield.test', path: greenfield },
+  { name: 'home-librarian', as: 'librarian@greenfield.test', path: greenfield },
   { name: 'home-teacher', as: 'teacher@greenfield.test', path: greenfield },
   { name: 'home-principal', as: 'principal@greenfield.test', path: greenfield },
   { name: 'home-registrar', as: 'registrar@greenfield.test', path: greenfield },
@@ -45,7 +48,7 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: async (page) => {
       await openPalette(page)
-      await page.getByRole('dialog').getByRole('textbox').fill('em')
+      await page.getByRole('dialog').getByRole('combobox').fill('em')
       await page.getByRole('option').first().waitFor()
     },
   },
@@ -112,6 +115,13 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/classes`,
     goOn: openFirst(`${greenfield}/classes/`),
   },
+  { name: 'setup-years', as: 'registrar@greenfield.test', path: `${greenfield}/setup/years` },
+  { name: 'setup-calendar', as: 'registrar@greenfield.test', path: `${greenfield}/setup/calendar` },
+  { name: 'setup-periods', as: 'registrar@greenfield.test', path: `${greenfield}/setup/periods` },
+  { name: 'setup-grade-levels', as: 'registrar@greenfield.test', path: `${greenfield}/setup/grade-levels` },
+  { name: 'setup-subjects', as: 'registrar@greenfield.test', path: `${greenfield}/setup/subjects` },
+  { name: 'setup-courses', as: 'registrar@greenfield.test', path: `${greenfield}/setup/courses` },
+  { name: 'setup-rooms', as: 'registrar@greenfield.test', path: `${greenfield}/setup/rooms` },
   { name: 'gradebook', as: 'teacher@greenfield.test', path: `${greenfield}/gradebook` },
   {
     name: 'gradebook-class',
@@ -160,6 +170,7 @@ export const screens: readonly Screen[] = [
   { name: 'district', as: 'owner@greenfield.test', path: `${greenfield}/district` },
   { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
   { name: 'custom-fields', as: 'admin@greenfield.test', path: `${greenfield}/custom-fields` },
+  { name: 'letterhead', as: 'admin@greenfield.test', path: `${greenfield}/letterhead` },
   { name: 'education', as: 'admin@greenfield.test', path: `${greenfield}/education` },
   { name: 'scales', as: 'admin@greenfield.test', path: `${greenfield}/scales` },
   { name: 'scale', as: 'admin@greenfield.test', path: `${greenfield}/scales/of/KCSE` },
@@ -214,7 +225,7 @@ export async function settle(page: Page): Promise<void> {
 
 /** Ctrl-K; a page that has only just come may not hear it yet, so it is pressed until the search is there. */
 export async function openPalette(page: Page): Promise<void> {
-  const search = page.getByRole('dialog').getByRole('textbox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   for (let press = 0; press < 20 && !(await search.isVisible()); press++) {
     await page.keyboard.press('Control+k')
     await page.waitForTimeout(250)

@@ -1,7 +1,9 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { classSubjects } from './classes/audit-subjects.sql.ts'
 import { setupSteps } from '../tenants/index.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
@@ -19,6 +21,7 @@ export const academics = defineModule({
     }),
 
     eventTypeGroups.with({ area: 'classes', types: academicTypes }),
+    auditSubjects.with(classSubjects),
     setupSteps.with(...academicSetupSteps),
     structureDependents.with(...ownDependents),
     customFieldHolders.with({

@@ -2,7 +2,9 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { billingSubjects } from './audit-subjects.sql.ts'
 import { setupSteps } from '../tenants/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
@@ -42,6 +44,7 @@ export const billing = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
 
+    auditSubjects.with(...billingSubjects),
     setupSteps.with(billingSetupStep),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
     structureDependents.with({

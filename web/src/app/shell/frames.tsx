@@ -1,6 +1,6 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Outlet, useParams, useSearch } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
 import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
@@ -17,8 +17,8 @@ import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
 import { Loading, Read } from '../../kernel/states/states.tsx'
 import { Shell } from './shell.tsx'
 
-/** What waits for the line is sent from every screen of the school. */
-const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
+/** What waits for a connection is sent from every screen of the school. */
+const UnsentRegisters = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
 const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-marks.tsx'))
 
@@ -101,9 +101,9 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
   return (
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
-        <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
         <Suspense>
-          <MarksThatWait />
+          <Waiting operation="attendance.submitBulk" Unsent={UnsentRegisters} />
+          <Waiting operation="evaluations.saveClassResults" Unsent={UnsentMarks} />
         </Suspense>
         <Suspense>
           {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
@@ -114,11 +114,10 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
   )
 }
 
-/** What is needed for marks that wait is loaded only where some do. */
-function MarksThatWait() {
+/** What is needed for requests that wait is loaded only where some do. */
+function Waiting({ operation, Unsent }: { operation: string; Unsent: ComponentType }) {
   const { slug, me } = useSchool()
-  const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.saveClassResults' }
-  return useUnsentRequests(which).length > 0 && <UnsentMarks />
+  return useUnsentRequests({ slug, userId: me.user?.id ?? '', operation }).length > 0 && <Unsent />
 }
 
 /** The screen of the address, for users with access. */

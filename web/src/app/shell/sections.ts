@@ -7,6 +7,7 @@ import {
   IconCalendarCog,
   IconCalendarDown,
   IconCashRegister,
+  IconCertificate,
   IconChalkboard,
   IconChartLine,
   IconCoin,
@@ -280,6 +281,13 @@ export const sections = [
     to: '/schools/$slug/custom-fields',
     icon: IconForms,
     isFor: (school) => school.may('config.write') && isStaff(school),
+  },
+  {
+    key: 'letterhead',
+    group: 'school',
+    to: '/schools/$slug/letterhead',
+    icon: IconCertificate,
+    isFor: (school) => school.may('letterhead.read') && isStaff(school),
   },
   {
     key: 'attendanceSettings',

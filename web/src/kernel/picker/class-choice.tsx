@@ -1,7 +1,6 @@
 import { Group, Paper, Text } from '@mantine/core'
 import { IconChevronRight, type IconTable } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { byTitle } from '../format/format.ts'
 import { Section } from '../page/section.tsx'
 import { FilterText } from '../paging/filter-text.tsx'
 import { useWholeList } from '../paging/whole-list.ts'
@@ -49,7 +48,7 @@ function OwnClasses(props: ClassChoiceProps) {
   const { client } = useSchool()
   const path = '/api/v1/academics/classes/mine/'
   const mine = useWholeList(path, {}, (cursor) =>
-    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+    client.GET(path, { params: { query: { page_size: 200, sort: 'natural', ...given({ cursor }) } } }),
   )
   return (
     <Section title={words.mine}>
@@ -58,10 +57,7 @@ function OwnClasses(props: ClassChoiceProps) {
           results.length === 0 ? (
             <Empty title={words.none}>{words.noneText}</Empty>
           ) : (
-            <ClassRows
-              {...props}
-              classes={results.toSorted((one, other) => byTitle(one.title, other.title))}
-            />
+            <ClassRows {...props} classes={results} />
           )
         }
       </Read>
@@ -74,7 +70,7 @@ function AllClasses(props: ClassChoiceProps) {
   const { words } = props
   const [q, setText] = useState<string>()
   const found = useSchool().query.useQuery('get', '/api/v1/academics/classes/', {
-    params: { query: { sort: 'title', page_size: 30, ...(q ? { q } : {}) } },
+    params: { query: { sort: 'natural', page_size: 30, ...(q ? { q } : {}) } },
   })
   return (
     <Section title={words.all}>

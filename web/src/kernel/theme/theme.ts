@@ -33,7 +33,7 @@ export const theme = createTheme({
   colors: { campus, dark },
   defaultRadius: 'md',
   fontFamily:
-    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+    '"Geist Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
   cursorType: 'pointer',
   respectReducedMotion: true,
   // The head of a dialog is no banner of the page.

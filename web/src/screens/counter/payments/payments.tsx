@@ -33,6 +33,7 @@ export function Payments() {
           ...given({ q, cursor, paid_from: from, paid_to: to }),
           ...(status ? { status: [status] } : {}),
           ...(method ? { method: [method] } : {}),
+          sort: '-paid_at',
           page_size: 30,
         },
       },
@@ -55,7 +56,7 @@ export function Payments() {
             ) : (
               <>
                 <Paper withBorder px="md">
-                  <PaymentRows payments={results} />
+                  <PaymentRows payments={results} label={t('payments.title')} />
                 </Paper>
                 <CursorPager
                   next={next}

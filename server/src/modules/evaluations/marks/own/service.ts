@@ -20,7 +20,13 @@ import { entryScaleOf, type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
 import { gradeOf } from '../rules/entry.ts'
 import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
-import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
+import {
+  classIdsSeen,
+  type OwnClassRow,
+  selectLastTerm,
+  selectOwnClasses,
+  selectStudentFrame,
+} from './sql.ts'
 
 type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQuery>, unknown>
 
@@ -31,7 +37,7 @@ type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQu
  */
 export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const { student_id: studentId } = context.params
-  const { term_id: termId } = context.query
+  const termId = context.query.term_id ?? (await lastTermOf(context))
   const visibility = visibilityOf(context)
   const requested = { studentId, termId }
   const question: MarksQuestion = {
@@ -73,6 +79,12 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
       ),
     ),
   }
+}
+
+async function lastTermOf({ read, school, today }: Context): Promise<string> {
+  const [[term]] = await read([selectLastTerm(school.id, today)])
+  if (!term) throw notFound()
+  return term.id
 }
 
 function presentClass(one: OwnClassRow, rows: ClassRows, marking: Marking): OwnMarksWire['classes'][number] {
