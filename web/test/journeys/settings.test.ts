@@ -6,7 +6,7 @@ import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { acceptOwner, outboxOfDemo } from '../support/invited-owner.ts'
 import { connectProvider, providerReports } from '../support/money.ts'
 import { pdfOf } from '../support/pdf.ts'
-import { newTeacher } from '../support/person.ts'
+import { newTeacher, nowOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const mark = Date.now().toString(36)
@@ -198,7 +198,7 @@ test('the bursar reads what a provider reported about no known payment, and trie
   await connectProvider(address)
   const reference = `nobody-${mark}`
   const event = { reference, amount: '12.00', currency: 'GBP' }
-  await providerReports(address, event, new Date('2026-11-18T09:10:00Z'))
+  assert.equal(await providerReports(address, event, await nowOf(address)), 200)
   const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto('/schools/greenfield/provider-events')

@@ -71,10 +71,16 @@ function useSaveCode({ code, tag, onClose }: CodeDialogProps & { readonly tag?: 
 
 const blank: Draft = { code: '', label: '', status: 'absent', meaning: 'unauthorised_absence', position: 100 }
 
+const draftOf = (held: AttendanceCode | undefined): Draft => {
+  if (!held) return blank
+  const { code, label, status, meaning, position } = held
+  return { code, label, status, meaning, position }
+}
+
 function CodeForm(props: CodeDialogProps & { readonly tag?: string | undefined }) {
   const { code, onClose } = props
   const { t } = useWords('attendance-settings')
-  const [draft, setDraft] = useState<Draft>(code ?? blank)
+  const [draft, setDraft] = useState(() => draftOf(code))
   const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
   const save = useSaveCode(props)
   const { error } = save
