@@ -39,11 +39,19 @@ export const monthAndYear = (date: string): string =>
 export const weekDay = (date: string): string =>
   dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
 
+/** «Wednesday», by its ISO number: Monday is 1. */
+export const weekdayName = (weekday: number): string =>
+  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(dateOf(`2024-01-0${weekday}`))
+
 /** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
 export const instant = (at: string, timeZone?: string): string =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(at),
   )
+
+/** The day of an instant in a time zone: «18 Nov 2026» */
+export const instantDay = (at: string, timeZone?: string): string =>
+  dateFormat({ dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
 
 /** The time of an instant on the clock of a time zone: «09:14» */
 export const clockTime = (at: string, timeZone?: string): string =>

@@ -1,5 +1,6 @@
 import { Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { number } from '../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
@@ -88,8 +89,11 @@ function Filters({ scales }: { scales: readonly Scale[] }) {
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const origins = ['school', 'catalogue'] as const
   return (
-    <Group align="flex-end">
-      <FilterText label={t('search')} value={search.q} onText={(q) => go({ q })} />
+    <FilterBar
+      label={t('search')}
+      search={<FilterText label={t('search')} value={search.q} onText={(q) => go({ q })} />}
+      inUse={[search.country, search.origin].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('country')}
         value={search.country ?? ''}
@@ -105,7 +109,7 @@ function Filters({ scales }: { scales: readonly Scale[] }) {
           ...origins.map((value) => ({ value, label: t(`origins.${value}`) })),
         ]}
       />
-    </Group>
+    </FilterBar>
   )
 }
 

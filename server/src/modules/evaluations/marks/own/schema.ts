@@ -72,6 +72,11 @@ export const OwnMarks = Strict('StudentGrades', {
 })
 
 export const OwnMarksParams = Strict({ student_id: t.Uuid })
-export const OwnMarksQuery = Strict({ term_id: t.Uuid })
+export const OwnMarksQuery = Strict({
+  term_id: t.described(
+    t.Optional(t.Uuid),
+    'The term: any academic session but a school year. Left out: the last one that has begun.',
+  ),
+})
 
 export type OwnMarksWire = t.Static<typeof OwnMarks>

@@ -23,7 +23,13 @@ import { gradeOf } from '../rules/entry.ts'
 import { markOf } from '../rules/scale.ts'
 import { weightedMean } from '../rules/weighted-mean.ts'
 import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
-import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
+import {
+  classIdsSeen,
+  type OwnClassRow,
+  selectLastTerm,
+  selectOwnClasses,
+  selectStudentFrame,
+} from './sql.ts'
 
 type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQuery>, unknown>
 
@@ -34,7 +40,7 @@ type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQu
  */
 export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const { student_id: studentId } = context.params
-  const { term_id: termId } = context.query
+  const termId = context.query.term_id ?? (await lastTermOf(context))
   const visibility = visibilityOf(context)
   const requested = { studentId, termId }
   const question: MarksQuestion = {
@@ -80,6 +86,12 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
     overall: isWhole ? overallOf(own, marking) : null,
     classes: own,
   }
+}
+
+async function lastTermOf({ read, school, today }: Context): Promise<string> {
+  const [[term]] = await read([selectLastTerm(school.id, today)])
+  if (!term) throw notFound()
+  return term.id
 }
 
 /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one. */
