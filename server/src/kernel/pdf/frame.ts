@@ -6,7 +6,7 @@ import type { PdfDefinition } from './make-pdf.ts'
 import { mirrored } from './mirrored.ts'
 
 const grey = '#555555'
-const pageWidths = { A4: 595.28, LETTER: 612 }
+const pageSizes = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } }
 
 /** Words that every document has. */
 export interface FrameWords {
@@ -54,6 +54,8 @@ export interface DocumentParts<Data, Words extends FrameWords> {
   readonly margin?: number
   /** Points; 9 unless said. */
   readonly fontSize?: number
+  /** The long side of the paper lies below. */
+  readonly landscape?: boolean
 }
 
 // Digits are written from left to right in every language.
@@ -63,13 +65,19 @@ const rightToLeft: ReadonlySet<DocumentLanguage> = new Set(['ar'])
 
 /** A document with its frame: paper, language, numbered pages and the day of printing. */
 export function pdfOf<Data, Words extends FrameWords>(
-  { words: inLanguages, definition, margin = 42, fontSize = 9 }: DocumentParts<Data, Words>,
+  {
+    words: inLanguages,
+    definition,
+    margin = 42,
+    fontSize = 9,
+    landscape = false,
+  }: DocumentParts<Data, Words>,
   { data, school, language, paper, today, at }: DrawOrder<Data>,
 ): PdfDefinition {
   const isRightToLeft = rightToLeft.has(language)
   const words = inLanguages[language]
   const formats = formatsOf(school.locale, isRightToLeft)
-  const width = pageWidths[paper] - 2 * margin
+  const width = pageSizes[paper][landscape ? 'height' : 'width'] - 2 * margin
   const { title, content, bareEnd } = definition(data, { ...formats, words, school, width })
   const foot = school.letterhead?.footer
   const footer = (page: number, pages: number): Content => ({
@@ -87,6 +95,7 @@ export function pdfOf<Data, Words extends FrameWords>(
   })
   const pdf: PdfDefinition = {
     pageSize: paper,
+    pageOrientation: landscape ? 'landscape' : 'portrait',
     pageMargins: [margin, 44, margin, 52],
     language: school.locale,
     info: {

@@ -12,7 +12,7 @@ import { hasSessionCookie } from '../identity/index.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
-/** A whole school may share one address, and each of its browsers loads some thirty files at its first visit. */
+/** A whole school may share one address, and each of its browsers loads some ten files at its first visit. */
 const limits = [{ name: 'console', per: 'address', limit: 6000, seconds: 60 }] as const
 
 const page = {
@@ -96,17 +96,15 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () => {
     const bytes = await readBuilt(path)
     if (!bytes) throw notFound()
-    return prepareContent(bytes, {
-      'content-type': mediaTypeOf(name),
-      ...(name === 'icon.svg' ? {} : yearLong),
-    })
+    const headers = { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) }
+    return prepareContent(bytes, headers, await readBuilt(`${path}.br`))
   })
   return answerCached(context, held)
 }
 
 const file = {
   ...page,
-  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml'] },
+  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml', 'font/woff2'] },
   answers: { 200: null },
 } as const
 

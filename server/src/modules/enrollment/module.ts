@@ -3,8 +3,10 @@ import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
+import { applicationSubjects } from './applications/audit-subjects.sql.ts'
 import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
 import { enrollmentRoutes } from './routes.ts'
@@ -28,6 +30,7 @@ export const enrollment = defineModule({
 
     customFieldHolders.with({ entity: 'application', selectHasValue: selectHasFieldValue('applications') }),
 
+    auditSubjects.with(applicationSubjects),
     mergeParts.with(
       rowsGoOver(
         'student',

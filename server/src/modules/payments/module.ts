@@ -1,8 +1,10 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { paymentSubjects } from './audit-subjects.sql.ts'
 import { evidenceFile } from './disputes/evidence.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { paymentTypes } from './event-types.ts'
@@ -34,6 +36,7 @@ export const payments = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: paymentTypes }),
 
+    auditSubjects.with(paymentSubjects),
     fileReferences.with(evidenceFile),
     mergeParts.with(paymentMergePart),
     workItems.with(...paymentWork),

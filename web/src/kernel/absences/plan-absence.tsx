@@ -1,7 +1,7 @@
 import { Button, type ButtonProps, SimpleGrid, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { DateField } from '../dates/date-field.tsx'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
 import { useSave } from '../form/use-save.ts'
@@ -13,6 +13,9 @@ import { changesOfAbsence } from './shared.ts'
 
 interface PlanAbsenceProps extends Pick<ButtonProps, 'size' | 'variant'> {
   readonly student: { readonly id: string; readonly name: string }
+  /** Whether the dialog opens by itself, as the address asks. */
+  readonly isRequested?: boolean
+  onClosed?(): void
 }
 
 /** Whether the person plans absences: the office. */
@@ -28,9 +31,18 @@ export const PlanAbsence = (props: PlanAbsenceProps) => (
   </Suspense>
 )
 
-function PlanButton({ student, size = 'compact-md', variant = 'default' }: PlanAbsenceProps) {
+function PlanButton({
+  student,
+  size = 'compact-md',
+  variant = 'default',
+  isRequested = false,
+  onClosed,
+}: PlanAbsenceProps) {
   const { t } = useWords('absences')
-  const [isOpen, { open, close }] = useDisclosure()
+  const [isOpen, { open, close }] = useDisclosure(isRequested, onClosed && { onClose: onClosed })
+  useEffect(() => {
+    if (isRequested) open()
+  }, [isRequested, open])
   if (!useMayPlan()) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Problem } from '../api/problem.ts'
 import type { Tagged } from '../api/tagged.ts'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
@@ -24,6 +24,8 @@ interface DialogProps<Row extends ResourceRow> {
   readonly members?: Readonly<Record<string, unknown>>
   /** What the fields of a new row begin with. */
   readonly initial?: Values
+  /** More below the fields. */
+  readonly below?: ReactNode
   onClose(): void
   onSaved?(row: Row): void
 }
@@ -72,6 +74,7 @@ function ResourceForm<Row extends ResourceRow>(props: FormProps<Row>) {
     >
       {meanwhile.length > 0 && <Conflict meanwhile={meanwhile} text={text} />}
       <ResourceFields fields={fields} values={values} error={save.error} text={text} onValue={set} />
+      {props.below}
     </DialogForm>
   )
 }

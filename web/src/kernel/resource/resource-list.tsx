@@ -7,6 +7,7 @@ import { ErrorMessage } from '../refusals/error-message.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
+import { ArchiveError, useArchive } from './archive.tsx'
 import { callsOf } from './calls.ts'
 import type { Resource, ResourceRow, Values } from './describe.ts'
 import { ResourceDialog } from './resource-form.tsx'
@@ -22,10 +23,17 @@ interface ListProps<Row extends ResourceRow> {
   readonly actions?: ReactNode
   /** What the fields of a new row begin with. */
   readonly initial?: Values
+  /** Which of the rows are shown. */
+  only?(row: Row): boolean
 }
 
 /** The rows of a resource, with the form that creates and changes them; archived ones on request. */
-export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {} }: ListProps<Row>) {
+export function ResourceList<Row extends ResourceRow>({
+  of,
+  actions,
+  initial = {},
+  only = () => true,
+}: ListProps<Row>) {
   const { t } = useWords('resource')
   const text = of.useText()
   const school = useSchool()
@@ -36,7 +44,7 @@ export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {
   const list = useWholeList(of.path, { ...of.filter, archived }, (cursor) =>
     callsOf(school, of).list(archived, cursor),
   )
-  const rows = list.data?.results ?? []
+  const rows = (list.data?.results ?? []).filter(only)
   const add = mayWrite && <Button onClick={() => setAdding(true)}>{text('add')}</Button>
   return (
     <Stack gap="sm">
@@ -55,13 +63,13 @@ export function ResourceList<Row extends ResourceRow>({ of, actions, initial = {
         </Group>
       </Group>
       <Read of={list}>
-        {({ results }) =>
-          results.length === 0 ? (
+        {() =>
+          rows.length === 0 ? (
             <Empty title={text('empty')} action={add}>
               {text('emptyText')}
             </Empty>
           ) : (
-            <Rows of={of} rows={results} filter={filter} mayWrite={mayWrite} />
+            <Rows of={of} rows={rows} filter={filter} mayWrite={mayWrite} />
           )
         }
       </Read>
@@ -103,9 +111,7 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
   const step = (row: Row, by: -1 | 1) => move.mutate({ row, by })
   return (
     <Stack gap="sm">
-      {archive.error && archive.variables && (
-        <ErrorMessage error={archive.error} title={t('notArchived', { name: of.label(archive.variables) })} />
-      )}
+      {archive.variables && <ArchiveError error={archive.error} name={of.label(archive.variables)} />}
       <ErrorMessage error={move.error} />
       <Paper withBorder>
         <Table aria-label={text('title')} verticalSpacing={6} highlightOnHover>
@@ -143,9 +149,11 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
         </Table>
       </Paper>
       {edited && <ResourceDialog of={of} row={edited} onClose={() => setEdited(undefined)} />}
-      <Text size="sm" c="dimmed" role="status">
-        {t('count', { count: shown.length })}
-      </Text>
+      {rows.length > manyRows && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('count', { count: shown.length })}
+        </Text>
+      )}
     </Stack>
   )
 }
@@ -156,18 +164,6 @@ const stepOf = <Row extends ResourceRow>(rows: readonly Row[], row: Row, by: -1 
     rows.findIndex(({ id }) => id === row.id),
     by,
   ).map(({ row: { id }, position }) => ({ id, position }))
-
-/** Archives a row, or restores an archived one. */
-function useArchive<Row extends ResourceRow>(of: Resource<Row>) {
-  const { t } = useWords('resource')
-  const calls = callsOf(useSchool(), of)
-  return useSave({
-    send: async (row: Row): Promise<unknown> =>
-      row.archived_at === null ? calls.archive(row.id) : calls.change(row.id, { archived_at: null }),
-    changes: [of.path, ...(of.changes ?? [])],
-    notice: (_, row) => t(row.archived_at === null ? 'archivedNotice' : 'restored', { name: of.label(row) }),
-  })
-}
 
 /** Moves a row up or down. */
 function useMove<Row extends ResourceRow>(of: Resource<Row>, rows: readonly Row[]) {

@@ -3,6 +3,7 @@ import { openApi } from '../api/client.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 import type { OpenedSession, OwnSchoolList, UserSummary } from '../api/wire.ts'
+import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
 
@@ -110,6 +111,7 @@ export async function signInAgain(session: Session, proof: Proof | 'passkey'): P
 }
 
 async function forget(): Promise<void> {
+  forgetRecents()
   await queries.cancelQueries()
   queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionQuery.queryKey[0] })
 }

@@ -11,11 +11,12 @@ import { firstNameOf } from './first-name.ts'
 const StaffHome = lazy(() => import('./staff/staff-home.tsx'))
 const StudentHome = lazy(() => import('./student/student-home.tsx'))
 const GuardianHome = lazy(() => import('./guardian-home.tsx'))
+const FirstRun = lazy(() => import('./first-run.tsx'))
 
 /** The first screen of a school: what waits for the person today, by role. */
 export function Home() {
   const { t } = useWords('home')
-  const { me, is } = useSchool()
+  const { me, is, may } = useSchool()
   const isStaff = me.roles.some((role) => role !== 'guardian' && role !== 'student')
   const today = me.school?.today
   return (
@@ -23,6 +24,7 @@ export function Home() {
       title={t('greeting', { name: firstNameOf(me.user?.name ?? '') })}
       subtitle={today && longDate(today)}
     >
+      <Suspense>{may('config.write') && <FirstRun />}</Suspense>
       <Suspense fallback={<Loading />}>
         <Stack gap="lg">
           {isStaff && <StaffHome />}

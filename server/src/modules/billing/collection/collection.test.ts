@@ -109,7 +109,7 @@ test('families are reminded in their language, each once in seven days, also at 
   const [email, ...others] = await mailbox.mailsTo('ada@alpha.test')
   assert.equal(others.length, 0)
   assert.match(email?.subject ?? '', /retard/)
-  assert.match(email?.text ?? '', /300[.,]00 EUR[^]*The office is open until 4 pm\.[^]*family-money/)
+  assert.match(email?.text ?? '', /300[.,]00 EUR[\s\S]*The office is open until 4 pm\.[\s\S]*family-money/)
 
   // All that are left: of the child of two homes the guardian with an address.
   const all = await good(200, ask('POST', 'reminders', {}))

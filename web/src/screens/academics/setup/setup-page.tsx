@@ -27,8 +27,7 @@ export function SetupPage() {
   const { part = 'years' } = useParams({ strict: false }) as { part?: Part }
   const { slug } = useSchool()
   const navigate = useNavigate()
-  const go = (next: string) =>
-    void navigate({ to: '/schools/$slug/setup/$part', params: { slug, part: next } })
+  const go = (next: Part) => void navigate({ to: '/schools/$slug/setup/$part', params: { slug, part: next } })
   const Screen = screens[part]
   return (
     <Page title={t(`parts.${part}.title`)} subtitle={t(`parts.${part}.about`)}>

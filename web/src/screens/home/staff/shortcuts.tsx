@@ -62,7 +62,7 @@ const shortcuts = [
     key: 'members',
     to: '/schools/$slug/members',
     icon: IconUserShield,
-    isFor: ({ may }) => may('members.write'),
+    isFor: ({ may }) => may('accounts.write'),
   },
   { key: 'students', to: '/schools/$slug/people/students', icon: IconSearch, isFor: looksUp },
   { key: 'guardians', to: '/schools/$slug/people/guardians', icon: IconAddressBook, isFor: looksUp },
