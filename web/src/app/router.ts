@@ -11,6 +11,7 @@ import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
+import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
@@ -43,6 +44,8 @@ accountRoute.update({ component: AccountFrame, notFoundComponent: ScreenNotFound
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   ...applyRoutes,
+  // Every part in one place, for those who work on the console; no part of what is served.
+  ...(import.meta.env.DEV ? designRoutes : []),
   schoolRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
