@@ -1645,6 +1645,70 @@ export interface ClassGroupPatch {
   archived_at?: null
 }
 
+export interface ClassMerge {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** The class that the students move to. */
+  to_class_id: string
+}
+
+export interface ClassMove {
+  /** The class. In a list: those who are in it today. */
+  class_id: string
+  /** The class that the students move to; null in a preview with a new class. */
+  to_class_id: string | null
+  /** The title of that class. */
+  to_title: string
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview: boolean
+  /** The students of the guardian, each with what the link allows. */
+  students: {
+    /** The student. */
+    student_id: string
+    /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+    student_code: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+    /** First day in the class. */
+    starts_on: string | null
+    /** The day after the last one in the class; null: as long as its terms last. */
+    ends_on: string | null
+    already_member: boolean
+    homeroom_changes: boolean
+  }[]
+  /** Members of staff who join, each with the part taken. */
+  staff: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export interface ClassOverview extends Class {
+  /** How many students are in it today; null to users who are not staff. */
+  student_count: number | null
+  /** Who teaches it today, the one who answers for it first; none to users who are not staff. */
+  teachers: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export type ClassOverviewPage = Page<ClassOverview>
+
 export interface ClassPacing {
   /** The class. */
   class_id: string
@@ -1764,6 +1828,18 @@ export interface ClassResultsInput {
     /** Version of the result as you saw it, 0: there was none; if it has changed, the row is rejected. When omitted, the last one wins. */
     version?: number
   }[]
+}
+
+export interface ClassSplit {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** Students, by id. */
+  student_ids: string[]
+  /** The class that the students move to. */
+  to_class_id?: string
+  new_class?: SplitOffClass
 }
 
 export interface ClassStatistics {
@@ -5316,6 +5392,8 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+  /** Whether this installation has endpoints for the module; those without come with a later version. */
+  available: boolean
 }
 
 export interface NewAbsenceFollowUp {
@@ -7129,6 +7207,15 @@ export interface OtpVerified {
   recovery_codes?: string[]
 }
 
+export interface OverallGrade {
+  /** In the unit of the school’s scale, rounded. */
+  value: number
+  /** The grade of the scale; null: the school has no scale. */
+  letter: string | null
+  /** The mark of a class in it is not published yet. */
+  provisional: boolean
+}
+
 export interface OwnHousehold {
   school: {
     /** The school. */
@@ -7925,6 +8012,31 @@ export interface PublicApplicationSent {
   status_token?: string
   /** Very many forms came in: the school sees this one once the link in the email is opened. */
   confirmation_required?: true
+}
+
+export interface PublicHoliday {
+  date: string
+  title: string
+  is_substitute: boolean
+  is_estimated: boolean
+  calendar_entry_id: string | null
+}
+
+export interface PublicHolidayChoice {
+  dates: string[]
+}
+
+export interface PublicHolidayList {
+  country_code: string
+  holiday_region: string | null
+  next: string | null
+  previous: string | null
+  results: PublicHoliday[]
+}
+
+export interface PublicHolidaysAdded {
+  count: number
+  calendar_entry_ids: string[]
 }
 
 export interface RecoveryCodes {
@@ -9139,6 +9251,18 @@ export type SchoolRole =
   | 'guardian'
   | 'student'
 
+export interface SchoolSetup {
+  /** In the order in which a school best works through them; only of modules that it has. */
+  steps: SetupStep[]
+  /** When somebody put the checklist away; null: nobody did. */
+  dismissed_at: string | null
+}
+
+export interface SchoolSetupPatch {
+  /** true puts the checklist away, false brings it back. */
+  dismissed: boolean
+}
+
 export interface SchoolSummary {
   school_id: string
   slug: string
@@ -9352,6 +9476,13 @@ export interface ServiceConnectionTest {
     | null
 }
 
+export interface SetupStep {
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
+  key: string
+  /** Whether the school has entered at least one of what it asks for. */
+  done: boolean
+}
+
 export interface Sibling {
   /** The student. */
   student_id: string
@@ -9387,6 +9518,16 @@ export interface Sibling {
 }
 
 export type SiblingPage = Page<Sibling>
+
+export interface SplitOffClass {
+  /** Title of the class. */
+  title: string
+  /** The code of the class; null: none. */
+  class_code?: string | null
+  room_id?: string | null
+  location?: string | null
+  teacher_ids?: string[]
+}
 
 export interface StepUp {
   ok: true
@@ -9644,6 +9785,8 @@ export interface StudentGrades {
     ends_on: string
   }
   scale: GradebookScale | null
+  /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone. */
+  overall: OverallGrade | null
   classes: {
     /** The class. */
     class_id: string
@@ -9812,6 +9955,8 @@ export interface StudentMark {
   status: 'present' | 'absent' | 'late' | 'excused' | 'left_early'
   /** The code of the school that was given; null: a plain status. */
   code: string | null
+  /** Name of the code, for people; null: a plain status. */
+  code_name: string | null
   /** Minutes late, 0 to 1440; for the status `late` alone. */
   minutes_late: number | null
   /** When it was last recorded (UTC). */
@@ -10255,6 +10400,12 @@ export interface TermClass {
   class_id: string
   /** What it is called. */
   title: string
+  /** Codes of the grade levels that the class is for. */
+  grade_levels: string[]
+  /** Subjects, in words. */
+  subjects: string[]
+  /** Who teaches the class, the main teacher first. */
+  teachers: TermClassTeacher[]
   /** How many evaluations count for the term. */
   evaluations: number
   /** How many of them are drafts. */
@@ -10263,6 +10414,14 @@ export interface TermClass {
   students: number
   /** How many results of published evaluations are not there or not marked, of students who sat in the class then. */
   open_results: number
+  /** How many results are not there or not marked of evaluations that are due by today, drafts included. */
+  to_grade: number
+  /** When a result was last entered (UTC); null: none was. */
+  last_graded_at: string | null
+  /** Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none. */
+  average: number | null
+  /** The highest score of the evaluations where all share one, else 100; null without an average. */
+  average_of: number | null
   /** How many marks the closing froze. */
   marks: number
   /** When the marks were closed (UTC); null: they are open. */
@@ -10276,6 +10435,12 @@ export interface TermClass {
 }
 
 export type TermClassPage = Page<TermClass>
+
+export interface TermClassTeacher {
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
 
 export interface TermClosed {
   /** The term: any academic session but a school year. */
@@ -11801,7 +11966,7 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
@@ -11840,10 +12005,44 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
+    }
+  }
+  '/api/v1/academics/classes/overview/': {
+    /** List classes with teachers and student counts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Words that its title or code hold, without accents and case. */
+          q?: string
+          /** The org (school, campus, department) that it belongs to. */
+          org_id?: string
+          /** The course that it is a class of. */
+          course_id?: string
+          /** The room. */
+          room_id?: string
+          /** Those in this term. */
+          term_id?: string
+          /** `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+          kind?: 'homeroom' | 'scheduled'
+          /** Those for this grade level, by code. */
+          grade_level?: string
+          /** Those that this member of staff teaches today. */
+          taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ClassOverviewPage } } }
     }
   }
   '/api/v1/academics/classes/{class_id}/': {
@@ -11903,6 +12102,20 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ClassGroup } } }
     }
   }
+  '/api/v1/academics/classes/{class_id}/merge/': {
+    /** Merge a class into another one */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassMerge } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
+    }
+  }
   '/api/v1/academics/classes/{class_id}/roster/': {
     /** Read the roster of a class */
     get: {
@@ -11956,6 +12169,20 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': RosterMemberPatch } }
       responses: { 200: { content: { 'application/json': RosterMembership } } }
+    }
+  }
+  '/api/v1/academics/classes/{class_id}/split/': {
+    /** Split a class */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassSplit } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
     }
   }
   '/api/v1/academics/courses/': {
@@ -12847,6 +13074,18 @@ export interface paths {
       responses: { 200: { content: { 'image/jpeg': unknown; 'image/png': unknown } } }
     }
   }
+  '/api/v1/config/public-holidays/': {
+    /** List the public holidays of the region */
+    get: {
+      parameters: { query: { date_from: string; date_to: string } }
+      responses: { 200: { content: { 'application/json': PublicHolidayList } } }
+    }
+    /** Add public holidays to the calendar */
+    post: {
+      requestBody: { content: { 'application/json': PublicHolidayChoice } }
+      responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
+    }
+  }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
     get: { responses: { 200: { content: { 'application/json': RiskThresholds } } } }
@@ -12861,6 +13100,15 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
+    }
+  }
+  '/api/v1/config/setup': {
+    /** Read the set-up checklist */
+    get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
+    /** Dismiss the set-up checklist */
+    patch: {
+      requestBody: { content: { 'application/json': SchoolSetupPatch } }
+      responses: { 200: { content: { 'application/json': SchoolSetup } } }
     }
   }
   '/api/v1/custom-fields/': {
@@ -13398,9 +13646,9 @@ export interface paths {
     /** Read the published marks of a student */
     get: {
       parameters: {
-        query: {
-          /** The term: any academic session but a school year. */
-          term_id: string
+        query?: {
+          /** The term: any academic session but a school year. Left out: the last one that has begun. */
+          term_id?: string
         }
         path: { student_id: string }
       }
@@ -13416,6 +13664,9 @@ export interface paths {
           term_id: string
           /** The class. */
           class_id?: string
+          grade_level?: string
+          /** Classes that this member of staff teaches. */
+          staff_id?: string
           /** Those that stand so; `published` are closed ones whose publication was ordered. */
           state?: 'open' | 'closed' | 'published'
         }

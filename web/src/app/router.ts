@@ -6,6 +6,7 @@ import { accountRoutes } from '../screens/account/routes.ts'
 import { admissionsRoutes, applyRoutes } from '../screens/admissions/routes.ts'
 import { agingRoutes } from '../screens/aging/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
+import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
@@ -13,6 +14,7 @@ import { counterRoutes } from '../screens/counter/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
+import { districtRoutes } from '../screens/district/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
@@ -26,6 +28,7 @@ import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
+import { providerEventRoutes } from '../screens/provider-events/routes.ts'
 import { reportCardRoutes } from '../screens/report-cards/routes.ts'
 import { rolloverRoutes } from '../screens/rollover/routes.ts'
 import { rosettaRoutes } from '../screens/rosetta/routes.ts'
@@ -50,6 +53,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...attendanceRoutes,
+    ...attendanceSettingsRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,
@@ -63,6 +67,7 @@ const routeTree = rootRoute.addChildren([
     ...agingRoutes,
     ...walletRoutes,
     ...disputeRoutes,
+    ...providerEventRoutes,
     ...familyMoneyRoutes,
     ...feeRoutes,
     ...invoiceRoutes,
@@ -71,6 +76,7 @@ const routeTree = rootRoute.addChildren([
     ...membersRoutes,
     ...configurationRoutes,
     ...letterheadRoutes,
+    ...districtRoutes,
     ...customFieldRoutes,
     ...rosettaRoutes,
     ...rolloverRoutes,

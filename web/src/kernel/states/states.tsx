@@ -18,11 +18,13 @@ interface StateProps {
   readonly action?: ReactNode
   /** Whether it replaces a whole screen, with its title as the heading. */
   readonly isScreen?: boolean
+  /** Whether it stands in place of a list; the journey that walks all screens of the demo looks for it. */
+  readonly isEmpty?: boolean
 }
 
-function State({ icon, title, children, action, isScreen = false }: StateProps) {
+function State({ icon, title, children, action, isScreen = false, isEmpty = false }: StateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" data-empty={isEmpty || undefined}>
       <ThemeIcon
         size={52}
         radius="xl"
@@ -50,7 +52,7 @@ function State({ icon, title, children, action, isScreen = false }: StateProps) 
   )
 }
 
-interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen'> {
+interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen' | 'isEmpty'> {
   /** Where the icon of the screen does not say what is missing. */
   readonly icon?: ComponentType<{ size?: number }>
 }
@@ -59,7 +61,7 @@ interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen'> {
 export function Empty({ icon, ...props }: EmptyProps) {
   const ofScreen = use(ScreenIcon)
   const Icon = icon ?? ofScreen ?? IconInbox
-  return <State icon={<Icon size={24} />} {...props} />
+  return <State icon={<Icon size={24} />} isEmpty {...props} />
 }
 
 /** A whole screen that is not open to the person: says why, and leads to what is. */

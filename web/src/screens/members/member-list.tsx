@@ -144,7 +144,7 @@ function MemberRow({ row, onChange }: { row: Member; onChange(): void }) {
   const { t } = useWords('members')
   const school = useSchool()
   const isSelf = row.user_id === school.me.user?.id
-  const mayChange = school.may('members.write') && !isSelf && standsAbove(school.me.roles, row.roles)
+  const mayChange = school.may('accounts.write') && !isSelf && standsAbove(school.me.roles, row.roles)
   const status = <ToneBadge tone={statusTones[row.status]}>{t(`status.${row.status}`)}</ToneBadge>
   return (
     <Table.Tr>

@@ -143,12 +143,19 @@ function ScaleTable({ scales }: { scales: readonly Scale[] }) {
             </Table.Td>
             <Table.Td visibleFrom="sm">{countryName(scale.country)}</Table.Td>
             <Table.Td visibleFrom="sm">{spanOf(scale)}</Table.Td>
-            <Table.Td visibleFrom="md">{scale.pass === null ? '–' : number(scale.pass)}</Table.Td>
+            <Table.Td visibleFrom="md">{passOf(scale)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   )
+}
+
+/** From where on one passes: the grade where a scale has grades alone, else the score. */
+function passOf({ kind, grades, pass }: Scale): string {
+  if (pass === null) return '–'
+  const lowest = grades.findLast(({ passed }) => passed)
+  return kind === 'ordinal' && lowest ? lowest.code : number(pass)
 }
 
 /** The best and the worst of a scale: «A1 … F9», «20 … 0». */
