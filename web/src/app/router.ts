@@ -47,8 +47,7 @@ accountRoute.update({ component: AccountFrame, notFoundComponent: ScreenNotFound
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   ...applyRoutes,
-  // Every part in one place, for those who work on the console; no part of what is served.
-  ...(import.meta.env.DEV ? designRoutes : []),
+  ...designRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
