@@ -10,14 +10,15 @@ import { usedStyles } from './build/used-styles.ts'
 export const nonceMark = '__STYLE_NONCE__'
 
 /** What somebody may see first: the doors, and the home of each role. */
-const firstScreens = ['home/{home,*-home,office-day}.tsx', 'sign-in/{entrance,sign-in}.tsx'].flatMap(
-  (files) => globSync(join(import.meta.dirname, 'src/screens', files)),
+const firstScreens = ['home/**/*.tsx', 'sign-in/{entrance,sign-in}.tsx'].flatMap((files) =>
+  globSync(join(import.meta.dirname, 'src/screens', files)),
 )
 
 /** `npm run build`: the console as files, which the server hands out under /console/. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  base: '/console/',
+  // The development server serves the addresses of the console itself.
+  base: command === 'build' ? '/console/' : '/',
   plugins: [usedStyles(join(import.meta.dirname, 'src')), react(), firstFiles(), packed()],
   build: {
     outDir: process.env['CONSOLE_OUT'] ?? 'dist',
@@ -35,4 +36,4 @@ export default defineConfig({
     port: 4001,
     proxy: { '^/(api|developer|developers|docs|healthz|account)(/|$)': 'http://localhost:4000' },
   },
-})
+}))

@@ -6,6 +6,7 @@
 interface Module {
   readonly code: string | null
   readonly importedIds: readonly string[]
+  readonly dynamicImporters: readonly string[]
 }
 
 /** What the bundler knows about the modules. */
@@ -26,7 +27,7 @@ function importedNames(code: string): readonly string[] {
 
 /** The modules that a module needs at once, through an index only those of them that it names. */
 function neededBy(id: string, graph: Graph): readonly string[] {
-  const { code, importedIds } = graph.getModuleInfo(id) ?? { code: '', importedIds: [] }
+  const { code = '', importedIds = [] } = graph.getModuleInfo(id) ?? {}
   const names = new Set(importedNames(code ?? '').flatMap((name) => [name, kebab(name)]))
   const isNamed = (path: string) =>
     names.has(
@@ -52,7 +53,8 @@ function firstPart(screens: readonly string[]) {
   let needed: ReadonlySet<string> | undefined
   return (id: string, graph: Graph): string | null => {
     needed ??= allNeededBy(screens, graph)
-    return needed.has(id) && !screens.includes(id) ? 'first' : null
+    const isScreen = (graph.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+    return needed.has(id) && !isScreen ? 'first' : null
   }
 }
 

@@ -12,6 +12,7 @@ import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
+import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { districtRoutes } from '../screens/district/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
@@ -46,6 +47,7 @@ accountRoute.update({ component: AccountFrame, notFoundComponent: ScreenNotFound
 const routeTree = rootRoute.addChildren([
   ...signInRoutes,
   ...applyRoutes,
+  ...designRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,

@@ -1,17 +1,13 @@
 import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
 import { percent } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Child } from './chips.tsx'
+import Later from './later.tsx'
 import { Today } from './today.tsx'
-
-/** Loaded after what every guardian reads first. */
-const ReportAbsence = lazy(() =>
-  import('../../../kernel/absences/report-absence.tsx').then((all) => ({ default: all.ReportAbsence })),
-)
-const Later = lazy(() => import('./later.tsx'))
 
 /** The day of a child first; then grades, money, what was missed and what is planned. */
 export function ChildDay({ child }: { child: Child }) {

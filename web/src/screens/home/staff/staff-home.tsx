@@ -1,21 +1,15 @@
 import { Stack } from '@mantine/core'
-import { lazy } from 'react'
 import { type School, useSchool } from '../../../kernel/school/school.tsx'
 import { DayOff } from '../day-off.tsx'
 import classes from '../home.module.css'
+import WorkList from '../work/work-list.tsx'
+import LookUp from './look-up.tsx'
+import { PaymentDesk, Takings } from './money.tsx'
+import { Absences, Registers, SchoolFigures } from './office.tsx'
+import OftenAway from './often-away.tsx'
+import { OwnClasses } from './own-classes.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-
-/** Each role loads what it works with. */
-const WorkList = lazy(() => import('../work/work-list.tsx'))
-const Teaching = lazy(() => import('./teaching.tsx'))
-const OwnClasses = lazy(() => import('./own-classes.tsx').then((all) => ({ default: all.OwnClasses })))
-const SchoolFigures = lazy(() => import('./office.tsx').then((all) => ({ default: all.SchoolFigures })))
-const Registers = lazy(() => import('./office.tsx').then((all) => ({ default: all.Registers })))
-const Absences = lazy(() => import('./office.tsx').then((all) => ({ default: all.Absences })))
-const OftenAway = lazy(() => import('./often-away.tsx'))
-const PaymentDesk = lazy(() => import('./money.tsx').then((all) => ({ default: all.PaymentDesk })))
-const Takings = lazy(() => import('./money.tsx').then((all) => ({ default: all.Takings })))
-const LookUp = lazy(() => import('./look-up.tsx'))
+import Teaching from './teaching.tsx'
 
 /** Roles whose work is the attendance of the whole school. */
 const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
