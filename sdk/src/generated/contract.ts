@@ -1361,6 +1361,8 @@ export interface AuditEntry {
   request_id: string
   entity: string | null
   ids: string[]
+  /** What the entry is about, by name: at most five, and only what the reader may see anyway. */
+  subjects: AuditSubject[]
   count: number
   filters: {
     [key: string]: unknown
@@ -1369,6 +1371,24 @@ export interface AuditEntry {
 }
 
 export type AuditEntryPage = Page<AuditEntry>
+
+export interface AuditSubject {
+  /** What it is; decides where it is shown. */
+  kind:
+    | 'student'
+    | 'teacher'
+    | 'guardian'
+    | 'class'
+    | 'application'
+    | 'evaluation'
+    | 'household'
+    | 'invoice'
+    | 'payment'
+    | 'member'
+  id: string
+  /** Its name today, or its number. */
+  name: string
+}
 
 export interface BankAddress {
   street: string
@@ -1492,6 +1512,42 @@ export interface CashBookRow {
   } | null
 }
 
+export interface Certificate {
+  id: string
+  /** Year and number, as it is printed: `2026-0012`. */
+  number: string
+
+  kind: 'enrollment'
+  student_id: string
+  issued_on: string
+  issued_at: string
+  /** The user who issued it; null: a program. */
+  issued_by: string | null
+  facts: CertificateFacts
+}
+
+export interface CertificateFacts {
+  student_name: string
+  student_code: string
+  sex: string | null
+  date_of_birth: string | null
+  place_of_birth: string | null
+  /** Name of the grade level. */
+  grade_level: string | null
+  /** The homeroom class of that day. */
+  class_title: string | null
+  /** Title of the school year of that day. */
+  school_year: string | null
+  /** First day at the school. */
+  entry_date: string | null
+}
+
+export interface CertificateOrder {
+  kind: 'enrollment'
+}
+
+export type CertificatePage = Page<Certificate>
+
 export interface ChildSchool {
   school_id: string
   name: string
@@ -1588,6 +1644,70 @@ export interface ClassGroupPatch {
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
+
+export interface ClassMerge {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** The class that the students move to. */
+  to_class_id: string
+}
+
+export interface ClassMove {
+  /** The class. In a list: those who are in it today. */
+  class_id: string
+  /** The class that the students move to; null in a preview with a new class. */
+  to_class_id: string | null
+  /** The title of that class. */
+  to_title: string
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview: boolean
+  /** The students of the guardian, each with what the link allows. */
+  students: {
+    /** The student. */
+    student_id: string
+    /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+    student_code: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+    /** First day in the class. */
+    starts_on: string | null
+    /** The day after the last one in the class; null: as long as its terms last. */
+    ends_on: string | null
+    already_member: boolean
+    homeroom_changes: boolean
+  }[]
+  /** Members of staff who join, each with the part taken. */
+  staff: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export interface ClassOverview extends Class {
+  /** How many students are in it today; null to users who are not staff. */
+  student_count: number | null
+  /** Who teaches it today, the one who answers for it first; none to users who are not staff. */
+  teachers: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export type ClassOverviewPage = Page<ClassOverview>
 
 export interface ClassPacing {
   /** The class. */
@@ -1708,6 +1828,18 @@ export interface ClassResultsInput {
     /** Version of the result as you saw it, 0: there was none; if it has changed, the row is rejected. When omitted, the last one wins. */
     version?: number
   }[]
+}
+
+export interface ClassSplit {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** Students, by id. */
+  student_ids: string[]
+  /** The class that the students move to. */
+  to_class_id?: string
+  new_class?: SplitOffClass
 }
 
 export interface ClassStatistics {
@@ -4996,6 +5128,33 @@ export interface LedgerVerificationStarted {
   job_id: string
 }
 
+export interface Letterhead {
+  address: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  signatory_name: string | null
+  signatory_title: string | null
+  footer: string | null
+  logo_file_id: string | null
+  seal_file_id: string | null
+  signature_file_id: string | null
+  updated_at: string | null
+}
+
+export interface LetterheadPatch {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+  signatory_name?: string | null
+  signatory_title?: string | null
+  footer?: string | null
+  logo_file_id?: string | null
+  seal_file_id?: string | null
+  signature_file_id?: string | null
+}
+
 export interface Liveness {
   status: 'healthy'
 }
@@ -5233,6 +5392,8 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+  /** Whether this installation has endpoints for the module; those without come with a later version. */
+  available: boolean
 }
 
 export interface NewAbsenceFollowUp {
@@ -5979,6 +6140,8 @@ export interface NewRoom {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
 }
@@ -6045,6 +6208,25 @@ export interface NewServiceConnection {
     [key: string]: unknown
   }
   is_active?: boolean
+}
+
+export interface NewStudentAlert {
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about, in a few words. */
+  title: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
 }
 
 export interface NewSubject {
@@ -7025,6 +7207,15 @@ export interface OtpVerified {
   recovery_codes?: string[]
 }
 
+export interface OverallGrade {
+  /** In the unit of the school’s scale, rounded. */
+  value: number
+  /** The grade of the scale; null: the school has no scale. */
+  letter: string | null
+  /** The mark of a class in it is not published yet. */
+  provisional: boolean
+}
+
 export interface OwnHousehold {
   school: {
     /** The school. */
@@ -7821,6 +8012,31 @@ export interface PublicApplicationSent {
   status_token?: string
   /** Very many forms came in: the school sees this one once the link in the email is opened. */
   confirmation_required?: true
+}
+
+export interface PublicHoliday {
+  date: string
+  title: string
+  is_substitute: boolean
+  is_estimated: boolean
+  calendar_entry_id: string | null
+}
+
+export interface PublicHolidayChoice {
+  dates: string[]
+}
+
+export interface PublicHolidayList {
+  country_code: string
+  holiday_region: string | null
+  next: string | null
+  previous: string | null
+  results: PublicHoliday[]
+}
+
+export interface PublicHolidaysAdded {
+  count: number
+  calendar_entry_ids: string[]
 }
 
 export interface RecoveryCodes {
@@ -8635,6 +8851,8 @@ export interface Room {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building: string | null
   /** How many people it seats; null: not known. */
   capacity: number | null
   /** When it was made (UTC). */
@@ -8654,6 +8872,8 @@ export interface RoomPatch {
   code?: string
   /** Its name, for people. */
   name?: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -9031,6 +9251,18 @@ export type SchoolRole =
   | 'guardian'
   | 'student'
 
+export interface SchoolSetup {
+  /** In the order in which a school best works through them; only of modules that it has. */
+  steps: SetupStep[]
+  /** When somebody put the checklist away; null: nobody did. */
+  dismissed_at: string | null
+}
+
+export interface SchoolSetupPatch {
+  /** true puts the checklist away, false brings it back. */
+  dismissed: boolean
+}
+
 export interface SchoolSummary {
   school_id: string
   slug: string
@@ -9244,6 +9476,13 @@ export interface ServiceConnectionTest {
     | null
 }
 
+export interface SetupStep {
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
+  key: string
+  /** Whether the school has entered at least one of what it asks for. */
+  done: boolean
+}
+
 export interface Sibling {
   /** The student. */
   student_id: string
@@ -9279,6 +9518,16 @@ export interface Sibling {
 }
 
 export type SiblingPage = Page<Sibling>
+
+export interface SplitOffClass {
+  /** Title of the class. */
+  title: string
+  /** The code of the class; null: none. */
+  class_code?: string | null
+  room_id?: string | null
+  location?: string | null
+  teacher_ids?: string[]
+}
 
 export interface StepUp {
   ok: true
@@ -9364,6 +9613,56 @@ export interface Student {
   /** The person whom this duplicate was merged into; null: it was not. */
   merged_into: string | null
 }
+
+export interface StudentAlert {
+  /** The alert. */
+  id: string
+  /** The student. */
+  student_id: string
+  /** `medical` and `other`: for all staff who see the student. `custody` and `safeguarding`: for owner, admin, principal, registrar and counselor. */
+  kind: StudentAlertKind
+  /** What it is about; null: you see only the instruction. */
+  title: string | null
+  /** What to do; null: nothing more to say. */
+  instruction: string | null
+  /** How prominent it is; `important` by default. */
+  severity: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on: string | null
+  /** Last day; null: open. */
+  ends_on: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers: boolean
+  /** The user who entered it; null: a machine. */
+  created_by: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export type StudentAlertKind = 'medical' | 'custody' | 'safeguarding' | 'other'
+
+export type StudentAlertPage = Page<StudentAlert>
+
+export interface StudentAlertPatch {
+  /** What it is about, in a few words. */
+  title?: string
+  /** What to do; null: nothing more to say. */
+  instruction?: string | null
+  /** How prominent it is; `important` by default. */
+  severity?: StudentAlertSeverity
+  /** First day; null: open. */
+  starts_on?: string | null
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** Whether teachers of the student read the instruction of a `custody` alert. */
+  visible_to_teachers?: boolean
+}
+
+export type StudentAlertSeverity = 'info' | 'important' | 'critical'
 
 export interface StudentBilling {
   student_id: string
@@ -9486,6 +9785,8 @@ export interface StudentGrades {
     ends_on: string
   }
   scale: GradebookScale | null
+  /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone. */
+  overall: OverallGrade | null
   classes: {
     /** The class. */
     class_id: string
@@ -9654,6 +9955,8 @@ export interface StudentMark {
   status: 'present' | 'absent' | 'late' | 'excused' | 'left_early'
   /** The code of the school that was given; null: a plain status. */
   code: string | null
+  /** Name of the code, for people; null: a plain status. */
+  code_name: string | null
   /** Minutes late, 0 to 1440; for the status `late` alone. */
   minutes_late: number | null
   /** When it was last recorded (UTC). */
@@ -10097,6 +10400,12 @@ export interface TermClass {
   class_id: string
   /** What it is called. */
   title: string
+  /** Codes of the grade levels that the class is for. */
+  grade_levels: string[]
+  /** Subjects, in words. */
+  subjects: string[]
+  /** Who teaches the class, the main teacher first. */
+  teachers: TermClassTeacher[]
   /** How many evaluations count for the term. */
   evaluations: number
   /** How many of them are drafts. */
@@ -10105,6 +10414,14 @@ export interface TermClass {
   students: number
   /** How many results of published evaluations are not there or not marked, of students who sat in the class then. */
   open_results: number
+  /** How many results are not there or not marked of evaluations that are due by today, drafts included. */
+  to_grade: number
+  /** When a result was last entered (UTC); null: none was. */
+  last_graded_at: string | null
+  /** Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none. */
+  average: number | null
+  /** The highest score of the evaluations where all share one, else 100; null without an average. */
+  average_of: number | null
   /** How many marks the closing froze. */
   marks: number
   /** When the marks were closed (UTC); null: they are open. */
@@ -10118,6 +10435,12 @@ export interface TermClass {
 }
 
 export type TermClassPage = Page<TermClass>
+
+export interface TermClassTeacher {
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
 
 export interface TermClosed {
   /** The term: any academic session but a school year. */
@@ -10772,6 +11095,34 @@ export interface WebhookTest {
   } | null
   /** The beginning of the answer, 4,000 characters at most. */
   answer_body: string | null
+}
+
+export interface WorkAmount {
+  currency: string
+  /** The sum in that currency. */
+  amount: string
+}
+
+export interface WorkItem {
+  /** What waits, such as `registers_missing`. New keys may be added. */
+  key: string
+  /** How many of them wait. */
+  count: number
+  /** Since when the oldest of them waits; null: not known. */
+  oldest_at: string | null
+  /** The day that it is about; null: no particular day. */
+  date: string | null
+  /** What it is about, where that is one thing, such as a term; null otherwise. */
+  subject_id: string | null
+  /** Title of that thing. */
+  subject_title: string | null
+  /** Sums of money by currency; none where it is not about money. */
+  amounts: WorkAmount[]
+}
+
+export interface WorkList {
+  /** What waits for the caller; items of which nothing waits are left out. */
+  items: WorkItem[]
 }
 
 export interface paths {
@@ -11615,7 +11966,7 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
@@ -11654,10 +12005,44 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
+    }
+  }
+  '/api/v1/academics/classes/overview/': {
+    /** List classes with teachers and student counts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Words that its title or code hold, without accents and case. */
+          q?: string
+          /** The org (school, campus, department) that it belongs to. */
+          org_id?: string
+          /** The course that it is a class of. */
+          course_id?: string
+          /** The room. */
+          room_id?: string
+          /** Those in this term. */
+          term_id?: string
+          /** `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+          kind?: 'homeroom' | 'scheduled'
+          /** Those for this grade level, by code. */
+          grade_level?: string
+          /** Those that this member of staff teaches today. */
+          taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ClassOverviewPage } } }
     }
   }
   '/api/v1/academics/classes/{class_id}/': {
@@ -11717,6 +12102,20 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ClassGroup } } }
     }
   }
+  '/api/v1/academics/classes/{class_id}/merge/': {
+    /** Merge a class into another one */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassMerge } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
+    }
+  }
   '/api/v1/academics/classes/{class_id}/roster/': {
     /** Read the roster of a class */
     get: {
@@ -11770,6 +12169,20 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': RosterMemberPatch } }
       responses: { 200: { content: { 'application/json': RosterMembership } } }
+    }
+  }
+  '/api/v1/academics/classes/{class_id}/split/': {
+    /** Split a class */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassSplit } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
     }
   }
   '/api/v1/academics/courses/': {
@@ -12530,6 +12943,27 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AttendanceSettings } } }
     }
   }
+  '/api/v1/attendance/sheet': {
+    /** Print the attendance sheet of a class */
+    get: {
+      parameters: {
+        query: {
+          class_id: string
+          /** The month, `YYYY-MM`; left out with the dates: the month of today. */
+          month?: string
+          /** First day, in place of `month`. */
+          date_from?: string
+          /** Last day, included; at most 31 days in all. */
+          date_to?: string
+          /** With what was recorded; left out: `true`. */
+          filled?: boolean
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
+  }
   '/api/v1/attendance/students/{student_id}/day': {
     /** Read the sessions of a student on a day */
     get: {
@@ -12624,6 +13058,34 @@ export interface paths {
     /** Read the integration catalog */
     get: { responses: { 200: { content: { 'application/json': IntegrationCatalog } } } }
   }
+  '/api/v1/config/letterhead': {
+    /** Read the letterhead of the school */
+    get: { responses: { 200: { content: { 'application/json': Letterhead } } } }
+    /** Change the letterhead of the school */
+    patch: {
+      requestBody: { content: { 'application/json': LetterheadPatch } }
+      responses: { 200: { content: { 'application/json': Letterhead } } }
+    }
+  }
+  '/api/v1/config/letterhead/images/{image}': {
+    /** Read a picture of the letterhead */
+    get: {
+      parameters: { path: { image: 'logo' | 'seal' | 'signature' } }
+      responses: { 200: { content: { 'image/jpeg': unknown; 'image/png': unknown } } }
+    }
+  }
+  '/api/v1/config/public-holidays/': {
+    /** List the public holidays of the region */
+    get: {
+      parameters: { query: { date_from: string; date_to: string } }
+      responses: { 200: { content: { 'application/json': PublicHolidayList } } }
+    }
+    /** Add public holidays to the calendar */
+    post: {
+      requestBody: { content: { 'application/json': PublicHolidayChoice } }
+      responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
+    }
+  }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
     get: { responses: { 200: { content: { 'application/json': RiskThresholds } } } }
@@ -12638,6 +13100,15 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
+    }
+  }
+  '/api/v1/config/setup': {
+    /** Read the set-up checklist */
+    get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
+    /** Dismiss the set-up checklist */
+    patch: {
+      requestBody: { content: { 'application/json': SchoolSetupPatch } }
+      responses: { 200: { content: { 'application/json': SchoolSetup } } }
     }
   }
   '/api/v1/custom-fields/': {
@@ -13175,9 +13646,9 @@ export interface paths {
     /** Read the published marks of a student */
     get: {
       parameters: {
-        query: {
-          /** The term: any academic session but a school year. */
-          term_id: string
+        query?: {
+          /** The term: any academic session but a school year. Left out: the last one that has begun. */
+          term_id?: string
         }
         path: { student_id: string }
       }
@@ -13193,6 +13664,9 @@ export interface paths {
           term_id: string
           /** The class. */
           class_id?: string
+          grade_level?: string
+          /** Classes that this member of staff teaches. */
+          staff_id?: string
           /** Those that stand so; `published` are closed ones whose publication was ordered. */
           state?: 'open' | 'closed' | 'published'
         }
@@ -14644,6 +15118,13 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AccountsCreated } } }
     }
   }
+  '/api/v1/people/certificates/{certificate_id}/pdf': {
+    /** Print a certificate */
+    get: {
+      parameters: { path: { certificate_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
   '/api/v1/people/duplicates/': {
     /** List possible duplicates */
     get: {
@@ -14731,6 +15212,23 @@ export interface paths {
     /** Remove the photo of a guardian */
     delete: { parameters: { path: { guardian_id: string } }; responses: { 204: {} } }
   }
+  '/api/v1/people/lists/{list}': {
+    /** Print a list of classes */
+    get: {
+      parameters: {
+        query?: {
+          /** Of this class, or of these, comma-separated. */
+          class_id?: string[]
+          /** Of the homeroom classes of this grade level, in place of `class_id`. */
+          grade_level?: string
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+        path: { list: 'class' | 'contacts' | 'emergency' | 'photos' }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
+  }
   '/api/v1/people/merges/': {
     /** List merges of duplicates */
     get: {
@@ -14783,6 +15281,44 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': PersonSearch } } }
+    }
+  }
+  '/api/v1/people/student-alerts/': {
+    /** List student alerts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Alerts of this student, or of these, comma-separated. */
+          student_id?: string[]
+          /** Alerts of students who are in this class today. */
+          class_id?: string
+          /** Those that apply today. */
+          current?: boolean
+          /** Archived ones too; false by default. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': StudentAlertPage } } }
+    }
+    /** Create a student alert */
+    post: {
+      requestBody: { content: { 'application/json': NewStudentAlert } }
+      responses: { 201: { content: { 'application/json': StudentAlert } } }
+    }
+  }
+  '/api/v1/people/student-alerts/{student_alert_id}/': {
+    /** Read a student alert */
+    get: {
+      parameters: { path: { student_alert_id: string } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
+    }
+    /** Archive a student alert */
+    delete: { parameters: { path: { student_alert_id: string } }; responses: { 204: {} } }
+    /** Change a student alert */
+    patch: {
+      parameters: { path: { student_alert_id: string } }
+      requestBody: { content: { 'application/json': StudentAlertPatch } }
+      responses: { 200: { content: { 'application/json': StudentAlert } } }
     }
   }
   '/api/v1/people/students/': {
@@ -14847,6 +15383,22 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': StudentPatch } }
       responses: { 200: { content: { 'application/json': StudentDetail } } }
+    }
+  }
+  '/api/v1/people/students/{student_id}/certificates/': {
+    /** List the certificates of a student */
+    get: {
+      parameters: { query?: PageQuery; path: { student_id: string } }
+      responses: { 200: { content: { 'application/json': CertificatePage } } }
+    }
+    /** Issue a certificate about a student */
+    post: {
+      parameters: { path: { student_id: string } }
+      requestBody: { content: { 'application/json': CertificateOrder } }
+      responses: {
+        200: { content: { 'application/json': Certificate } }
+        201: { content: { 'application/json': Certificate } }
+      }
     }
   }
   '/api/v1/people/students/{student_id}/classes/': {
@@ -15540,6 +16092,10 @@ export interface paths {
   '/api/v1/webhooks/event-types/': {
     /** List webhook event types */
     get: { responses: { 200: { content: { 'application/json': WebhookEventTypePage } } } }
+  }
+  '/api/v1/work/': {
+    /** List what waits for the caller */
+    get: { responses: { 200: { content: { 'application/json': WorkList } } } }
   }
   '/api/v2/manifest.json': {
     /** Read the manifest of version 2 */

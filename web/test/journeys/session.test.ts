@@ -197,7 +197,7 @@ test('Ctrl-K finds classes, takes no more than can be asked, and says when it co
   const width = await page.evaluate('document.documentElement.scrollWidth')
   assert.ok(Number(width) <= phone.width, `${width} px wide on a phone`)
   await openPalette(page)
-  const search = page.getByRole('dialog').getByRole('textbox')
+  const search = page.getByRole('dialog').getByRole('combobox')
   await page.route('**/api/v1/people/search**', (route) => route.abort())
   await search.fill('Mathematics Year 7C')
   await page.getByRole('dialog').getByRole('alert').getByText('Can’t reach the server').waitFor()

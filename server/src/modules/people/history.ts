@@ -34,7 +34,8 @@ export const authorOf = (context: RequestContext): Author => ({
   source: context.principal.kind === 'anonymous' ? undefined : context.principal.kind,
 })
 
-const peopleHistory = {
+/** The history of people and of what is recorded about them. */
+export const peopleHistory = {
   table: 'people_history',
   columns: { entity: 'text', entity_id: 'uuid', action: 'text', source: 'text', change: 'jsonb' },
 } as const satisfies ChangeLog

@@ -2,12 +2,14 @@ import { ActionIcon, Button, Kbd } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useWords } from '../../kernel/words/words.ts'
+import { useRecents } from '../search/use-recents.ts'
 
-const Palette = lazy(() => import('./palette.tsx'))
+const Palette = lazy(() => import('../search/palette.tsx'))
 
 /** Opens the search over everything: by click, Ctrl-K or ⌘-K. It is loaded when first opened. */
 export function PaletteButton() {
   const { t } = useWords('app')
+  useRecents()
   const [opened, setOpened] = useState<boolean>()
   const open = () => setOpened(true)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, SimpleGrid, Text, Textarea } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { DateField } from '../dates/date-field.tsx'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
 import { useSave } from '../form/use-save.ts'
@@ -16,6 +16,9 @@ import { changesOfAbsence } from './shared.ts'
 interface PlanAbsenceProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Left out: one is chosen in the dialog. */
   readonly student?: { readonly id: string; readonly name: string }
+  /** Whether the dialog opens by itself, as the address asks. */
+  readonly isRequested?: boolean
+  onClosed?(): void
 }
 
 /** Whether the person plans absences: the office. */
@@ -31,9 +34,18 @@ export const PlanAbsence = (props: PlanAbsenceProps) => (
   </Suspense>
 )
 
-function PlanButton({ student, size = 'compact-md', variant = 'default' }: PlanAbsenceProps) {
+function PlanButton({
+  student,
+  size = 'compact-md',
+  variant = 'default',
+  isRequested = false,
+  onClosed,
+}: PlanAbsenceProps) {
   const { t } = useWords('absences')
-  const [isOpen, { open, close }] = useDisclosure()
+  const [isOpen, { open, close }] = useDisclosure(isRequested, onClosed && { onClose: onClosed })
+  useEffect(() => {
+    if (isRequested) open()
+  }, [isRequested, open])
   if (!useMayPlan()) return null
   return (
     <>

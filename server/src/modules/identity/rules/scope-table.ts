@@ -62,7 +62,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'reports and statistics', fr: 'les rapports et les statistiques' },
   },
   intervention: {
-    areas: ['intervention'],
+    areas: ['intervention', 'student_alerts', 'safeguarding'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
   transfer: {
@@ -70,7 +70,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'transfers and school records of students', fr: 'les transferts et les dossiers scolaires' },
   },
   config: {
-    areas: ['config', 'integrations'],
+    areas: ['config', 'integrations', 'letterhead'],
     words: { en: 'settings of the school', fr: 'les réglages de l’établissement' },
   },
   members: {

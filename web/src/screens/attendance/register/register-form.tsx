@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
@@ -124,6 +125,7 @@ function Student({ register, codes, isLocked }: StudentProps) {
   const { t } = useWords('attendance')
   const { base, entries, set } = register
   const list = useFocusFirst(isLocked)
+  const alerts = useAlerts({ classId: base.class_id })
   const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
   const students = seated(base)
   const gone = base.students.filter(({ on_roster }) => !on_roster)
@@ -142,6 +144,7 @@ function Student({ register, codes, isLocked }: StudentProps) {
           <StudentRow
             key={student.student_id}
             pupil={student}
+            alerts={alerts.get(student.student_id)}
             isLocked={isLocked}
             set={set}
             codes={active}

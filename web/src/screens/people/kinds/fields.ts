@@ -12,6 +12,7 @@ export type Choice =
   | 'staffKind'
   | 'sex'
   | 'contactWay'
+  | 'country'
 
 /** A field of a person by its path in the body, as `contact.phone`. */
 export interface Field {
@@ -35,9 +36,10 @@ const names: readonly Field[] = [
 ]
 const address: FieldGroup = {
   title: 'address',
-  fields: ['line1', 'line2', 'postal_code', 'city', 'region', 'country_code'].map((name) =>
-    text(`address.${name}`),
-  ),
+  fields: [
+    ...['line1', 'line2', 'postal_code', 'city', 'region'].map((name) => text(`address.${name}`)),
+    { path: 'address.country_code', entry: 'country' },
+  ],
 }
 
 /** What can be entered of each kind of person. */
@@ -51,7 +53,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
         { path: 'sex', entry: 'sex' },
         { path: 'date_of_birth', entry: 'date' },
         text('place_of_birth'),
-        text('nationality'),
+        { path: 'nationality', entry: 'country' },
       ],
     },
     {

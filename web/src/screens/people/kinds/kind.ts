@@ -15,6 +15,12 @@ export interface Named {
 export const fullName = ({ first_name, middle_name, last_name }: Named): string =>
   [first_name, middle_name, last_name].filter(Boolean).join(' ')
 
+/** The age on a day, in whole years; both `YYYY-MM-DD`. */
+export function ageOn(born: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
+}
+
 /** Address of a photo: an image cannot carry the header that names the school. */
 export const photoAddress = (kind: Kind, id: string, slug: string): string =>
   `/api/v1/people/${folders[kind]}/${id}/photo?school_slug=${slug}`

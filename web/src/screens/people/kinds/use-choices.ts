@@ -1,4 +1,5 @@
-import { useWords } from '../../../kernel/words/words.ts'
+import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
+import { countriesIn } from './countries.ts'
 import type { Choice, Typed } from './fields.ts'
 import { contactWays, sexes, staffKinds, staffStatuses, studentStatuses } from './kind.ts'
 import { useGradeLevels, useHomerooms } from './use-structure.ts'
@@ -19,6 +20,7 @@ export function useChoices(): (entry: Typed | Choice) => readonly Option[] | und
     staffStatus: staffStatuses.map((value) => ({ value, label: t(`staffStatus.${value}`) })),
     staffKind: staffKinds.map((value) => ({ value, label: t(`staffKind.${value}`) })),
     sex: sexes.map((value) => ({ value, label: t(`sex.${value}`) })),
+    country: countriesIn(currentLanguage()),
     contactWay: contactWays.map((value) => ({ value, label: t(`contactWay.${value}`) })),
   }
   return (entry) => options[entry]

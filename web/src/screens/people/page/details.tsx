@@ -1,5 +1,5 @@
 import { Button, SimpleGrid, Text, Title } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { useCustomFields, useFieldText } from '../../../kernel/custom-fields/custom-fields.ts'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -17,13 +17,15 @@ import { useSpell } from './spell.ts'
 interface DetailsProps {
   readonly kind: Kind
   readonly person: Tagged<Person>
+  /** Whether the record is being changed. */
+  readonly isOpen: boolean
   reload(): Promise<unknown>
+  setOpen(isOpen: boolean): void
 }
 
 /** What is known of the person, changed in place. */
-export function Details({ kind, person, reload }: DetailsProps) {
+export function Details({ kind, person, isOpen, reload, setOpen }: DetailsProps) {
   const { t } = useWords('people')
-  const [isOpen, setOpen] = useState(false)
   const mayChange = useSchool().may('people.write') && person.body.archived_at === null
   return (
     <Section

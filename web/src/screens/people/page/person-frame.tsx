@@ -1,6 +1,6 @@
 import { Grid, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -50,6 +50,7 @@ function Known({ kind, person, reload, side }: KnownProps) {
   const { t } = useWords('people')
   const { body } = person
   const mayWrite = useSchool().may('people.write')
+  const [isEditing, setEditing] = useState(false)
   return (
     <Page
       title={fullName(body)}
@@ -61,7 +62,7 @@ function Known({ kind, person, reload, side }: KnownProps) {
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
           <Stack gap="md">
-            <Details kind={kind} person={person} reload={reload} />
+            <Details kind={kind} person={person} reload={reload} isOpen={isEditing} setOpen={setEditing} />
             {mayWrite && <History kind={kind} id={body.id} updated={body.updated_at} />}
           </Stack>
         </Grid.Col>

@@ -1,12 +1,14 @@
-import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Anchor, Card, Flex, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Face } from '../../../kernel/face/face.tsx'
+import { shortDate } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { Fact, Facts } from '../../../kernel/page/fact.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { Person } from '../kinds/calls.ts'
-import { fullName, type Kind } from '../kinds/kind.ts'
+import type { Guardian, Person, Student, Teacher } from '../kinds/calls.ts'
+import { ageOn, fullName, type Kind } from '../kinds/kind.ts'
 import { PhotoMenu } from './photo.tsx'
 import { useSpell } from './spell.ts'
 import { usePhoto } from './use-photo.ts'
@@ -14,70 +16,118 @@ import { usePhoto } from './use-photo.ts'
 interface ProfileProps {
   readonly kind: Kind
   readonly person: Person
-  /** What the end of the card shows. */
+  /** What the card shows next to the facts. */
   readonly aside?: ReactNode
+  /** What the card shows below them. */
+  readonly below?: ReactNode
   reload(): Promise<unknown>
 }
 
-/** Face, code, level and class, and how to reach the person. */
-export function Profile({ kind, person, aside, reload }: ProfileProps) {
+/** The head of a person's page: the face, what is looked up most, and how to reach the person. */
+export function Profile({ kind, person, aside, below, reload }: ProfileProps) {
   const school = useSchool()
-  const name = fullName(person)
   const photo = usePhoto(kind, person)
-  const phone = 'contact' in person ? person.contact.phone : person.phone
-  const email = 'contact' in person ? person.contact.email : person.email
   return (
     <Card withBorder padding="md">
-      <Group align="flex-start" wrap="nowrap">
-        <Face name={name} photo={photo} size={88} />
-        <Stack gap={6} miw={0} flex={1}>
-          <CurrentState kind={kind} person={person} />
-          {phone && <Reach icon={<IconPhone size={16} aria-hidden />} href={`tel:${phone}`} text={phone} />}
-          {email && <Reach icon={<IconMail size={16} aria-hidden />} href={`mailto:${email}`} text={email} />}
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'md', md: 'xl' }}>
+        <Stack gap="xs" align="flex-start">
+          <Face name={fullName(person)} photo={photo} size={88} />
           {school.may('people.write') && (
             <PhotoMenu kind={kind} id={person.id} hasPhoto={person.photo_url !== null} reload={reload} />
           )}
         </Stack>
+        <Stack flex={1} miw={0}>
+          <FactsOf person={person} />
+          {below}
+        </Stack>
         {aside}
-      </Group>
+      </Flex>
     </Card>
   )
 }
 
-const Reach = ({ icon, href, text }: { icon: ReactNode; href: string; text: string }) => (
-  <Group gap={6} wrap="nowrap">
-    {icon}
-    <Anchor href={href} truncate py={2}>
-      {text}
-    </Anchor>
-  </Group>
-)
+function FactsOf({ person }: { person: Person }) {
+  if ('student_code' in person) return <StudentFacts student={person} />
+  return 'staff_number' in person ? <StaffFacts staff={person} /> : <GuardianFacts guardian={person} />
+}
 
-function CurrentState({ kind, person }: { kind: Kind; person: Person }) {
+function StudentFacts({ student }: { student: Student }) {
   const { t } = useWords('people')
-  const spell = useSpell(kind)
-  if (!('status' in person)) return <Text fw={600}>{fullName(person)}</Text>
-  const words =
-    'student_code' in person
-      ? [
-          person.student_code,
-          spell('grade_level', person.grade_level),
-          spell('homeroom_class_id', person.homeroom_class_id),
-        ]
-      : [person.position_title ?? t(`staffKind.${person.kind}`), person.department]
+  const spell = useSpell('student')
+  const { slug, me } = useSchool()
+  const { homeroom_class_id: classId, date_of_birth: born, preferred_name: called, contact } = student
+  const age = born && ageOn(born, me.school?.today ?? '')
+  const isActive = student.status === 'active'
   return (
-    <>
-      <Text fw={600}>{words.filter((word) => word && word !== '—').join(' · ')}</Text>
-      <Group gap="xs">
-        <ToneBadge tone={person.status === 'active' ? 'positive' : 'neutral'}>
-          {spell('status', person.status)}
-        </ToneBadge>
-        {'preferred_name' in person && person.preferred_name && (
-          <Text size="sm" c="dimmed">
-            {t('called', { name: person.preferred_name })}
-          </Text>
+    <Facts>
+      <Fact label={t('fields.homeroom_class_id')}>
+        {classId && (
+          <TextLink to="/schools/$slug/classes/$classId" params={{ slug, classId }} fw={600}>
+            {spell('homeroom_class_id', classId)}
+          </TextLink>
         )}
-      </Group>
-    </>
+      </Fact>
+      <Fact label={t('fields.grade_level')}>
+        {student.grade_level && spell('grade_level', student.grade_level)}
+      </Fact>
+      <Fact label={t('fields.student_code')}>{student.student_code}</Fact>
+      <Fact label={t('fields.age')}>
+        {born && [t('age', { count: Number(age) }), shortDate(born)].join(' · ')}
+      </Fact>
+      <Fact label={t('fields.status')}>
+        <ToneBadge tone={isActive ? 'positive' : 'neutral'}>{spell('status', student.status)}</ToneBadge>
+      </Fact>
+      <Fact label={t('fields.preferred_name')}>{called}</Fact>
+      <Fact label={t('fields.phone')}>{contact.phone && <Phone number={contact.phone} />}</Fact>
+      <Fact label={t('fields.email')}>{contact.email && <Email address={contact.email} />}</Fact>
+    </Facts>
   )
 }
+
+function StaffFacts({ staff }: { staff: Teacher }) {
+  const { t } = useWords('people')
+  const spell = useSpell('teacher')
+  return (
+    <Facts>
+      <Fact label={t('fields.position_title')}>{staff.position_title ?? t(`staffKind.${staff.kind}`)}</Fact>
+      <Fact label={t('fields.department')}>{staff.department}</Fact>
+      <Fact label={t('fields.staff_number')}>{staff.staff_number}</Fact>
+      <Fact label={t('fields.status')}>
+        <ToneBadge tone={staff.status === 'active' ? 'positive' : 'neutral'}>
+          {spell('status', staff.status)}
+        </ToneBadge>
+      </Fact>
+      <Fact label={t('fields.preferred_name')}>{staff.preferred_name}</Fact>
+      <Fact label={t('fields.phone')}>{staff.phone && <Phone number={staff.phone} />}</Fact>
+      <Fact label={t('fields.email')}>{staff.email && <Email address={staff.email} />}</Fact>
+    </Facts>
+  )
+}
+
+function GuardianFacts({ guardian }: { guardian: Guardian }) {
+  const { t } = useWords('people')
+  const spell = useSpell('guardian')
+  const { phone, email, preferred_contact: way, children } = guardian
+  return (
+    <Facts>
+      <Fact label={t('fields.children')}>{children.map(({ name }) => name).join(', ')}</Fact>
+      <Fact label={t('fields.phone')}>{phone && <Phone number={phone} />}</Fact>
+      <Fact label={t('fields.email')}>{email && <Email address={email} />}</Fact>
+      <Fact label={t('fields.preferred_contact')}>{way && spell('preferred_contact', way)}</Fact>
+    </Facts>
+  )
+}
+
+const Phone = ({ number }: { number: string }) => (
+  <Anchor href={`tel:${number}`} py={2}>
+    {number}
+  </Anchor>
+)
+
+const Email = ({ address }: { address: string }) => (
+  <Text component="span" truncate display="block">
+    <Anchor href={`mailto:${address}`} py={2}>
+      {address}
+    </Anchor>
+  </Text>
+)

@@ -41,10 +41,15 @@ export function Rights({ link }: { link: Link }) {
         {relationship(link.relationship)}
         {link.is_primary && <ToneBadge tone="accent">{t('rights.is_primary')}</ToneBadge>}
       </Group>
-      {rights
-        .filter((right) => right !== 'is_primary' && link[right])
-        .map((right) => t(`rights.${right}`))
-        .join(' · ')}
+      <Group gap={4} mt={4}>
+        {rights
+          .filter((right) => right !== 'is_primary' && link[right])
+          .map((right) => (
+            <ToneBadge key={right} tone="neutral">
+              {t(`rights.${right}`)}
+            </ToneBadge>
+          ))}
+      </Group>
     </>
   )
 }

@@ -62,3 +62,20 @@ export const countAging = (tenant: string, day: AgingDay): Statement<{ count: nu
   count: number
 }>`
   select count(distinct part.household_id)::int as count from (${owed(tenant, day)}) part`
+
+interface OverdueRow {
+  readonly count: number
+  readonly date: string | null
+  readonly amounts: readonly { readonly currency: string; readonly amount: string }[]
+}
+
+/** Households that owe what was due before today, the sums by currency, and the oldest due date. */
+export const selectOverdue = (tenant: string, today: string): Statement<OverdueRow> => sql<OverdueRow>`
+  with part as materialized (
+    select open.household_id, open.currency, open.due_date, open.open from (${openParts(tenant, sql`true`)}) open
+    where open.due_date < ${today}::date
+  )
+  select count(distinct part.household_id)::int as count, min(part.due_date) as date,
+    (select coalesce(json_agg(json_build_object('currency', sum.currency, 'amount', sum.amount) order by sum.currency), '[]')
+      from (select each.currency, sum(each.open)::text as amount from part each group by each.currency) sum) as amounts
+  from part`

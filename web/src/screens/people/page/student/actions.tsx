@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { PlanAbsence } from '../../../../kernel/absences/plan-absence.tsx'
 import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { ButtonLink } from '../../../../kernel/links/links.tsx'
@@ -9,29 +10,40 @@ import { useWords } from '../../../../kernel/words/words.ts'
 import type { Student } from '../../kinds/calls.ts'
 import { fullName } from '../../kinds/kind.ts'
 import { Archive } from '../archive.tsx'
+import { PrintMenu } from './print-menu.tsx'
 
 interface ActionsProps {
   readonly person: Tagged<Student>
   reload(): Promise<unknown>
+  onEdit(): void
 }
 
-/** What is done about a student from the page: plan an absence, receive a payment, print, archive. */
-export function StudentActions({ person, reload }: ActionsProps) {
+/** What is done about a student from the page: plan an absence, receive a payment, print, edit, archive. */
+export function StudentActions({ person, reload, onEdit }: ActionsProps) {
   const { t } = useWords('people')
   const { may } = useSchool()
+  const search = useSearch({ from: '/schools/$slug/people/students/$personId' })
+  const navigate = useNavigate()
   const { body } = person
   const isActive = body.archived_at === null
   return (
     <>
-      {isActive && <PlanAbsence student={{ id: body.id, name: fullName(body) }} size="sm" variant="filled" />}
+      {isActive && (
+        <PlanAbsence
+          student={{ id: body.id, name: fullName(body) }}
+          size="sm"
+          variant="filled"
+          isRequested={search.do === 'plan'}
+          onClosed={() => void navigate({ to: '.', search: { tab: search.tab } as never, replace: true })}
+        />
+      )}
       {isActive && <Receive studentId={body.id} />}
-      <Button
-        variant="default"
-        leftSection={<IconPrinter size={16} aria-hidden />}
-        onClick={() => window.print()}
-      >
-        {t('student.print')}
-      </Button>
+      <PrintMenu student={body} />
+      {isActive && may('people.write') && (
+        <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+          {t('edit')}
+        </Button>
+      )}
       {may('people.write') && <Archive kind="student" person={person} reload={reload} />}
     </>
   )

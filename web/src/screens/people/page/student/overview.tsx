@@ -8,16 +8,18 @@ import { Guardians } from '../guardians.tsx'
 
 interface OverviewProps {
   readonly person: Tagged<Student>
+  readonly isEditing: boolean
   reload(): Promise<unknown>
+  setEditing(isEditing: boolean): void
 }
 
 /** What is looked up most: how the child attends, whom to call, the classes, and the record. */
-export const Overview = ({ person, reload }: OverviewProps) => (
+export const Overview = ({ person, isEditing, reload, setEditing }: OverviewProps) => (
   <Grid gap="md">
     <Grid.Col span={{ base: 12, md: 8 }}>
       <Stack gap="md">
         <ChildAttendance studentId={person.body.id} />
-        <Details kind="student" person={person} reload={reload} />
+        <Details kind="student" person={person} reload={reload} isOpen={isEditing} setOpen={setEditing} />
       </Stack>
     </Grid.Col>
     <Grid.Col span={{ base: 12, md: 4 }}>

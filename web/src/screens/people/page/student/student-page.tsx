@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { Page } from '../../../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../../../kernel/school/school.tsx'
@@ -56,22 +57,23 @@ function Known({ person, reload }: KnownProps) {
   const navigate = useNavigate()
   const { body } = person
   const tabs = studentTabs.filter((tab) => isShown[tab](school))
+  const [isEditing, setEditing] = useState(false)
+  const show = (tab: string | null) =>
+    void navigate({ to: '.', search: { tab: tab === 'overview' ? undefined : tab } as never })
+  const edit = () => {
+    setEditing(true)
+    show('overview')
+  }
   const at = tabs.find((tab) => tab === search.tab) ?? 'overview'
   return (
     <Page
       title={fullName(body)}
       subtitle={t('kind.student')}
-      actions={<StudentActions person={person} reload={reload} />}
+      actions={<StudentActions person={person} reload={reload} onEdit={edit} />}
     >
       {body.archived_at !== null && <Notice tone="neutral" title={t('archivedNotice')} />}
       <StudentHeader student={body} reload={reload} />
-      <Tabs
-        value={at}
-        keepMounted={false}
-        onChange={(tab) =>
-          void navigate({ to: '.', search: { tab: tab === 'overview' ? undefined : tab } as never })
-        }
-      >
+      <Tabs value={at} keepMounted={false} onChange={show}>
         <Tabs.List mb="md">
           {tabs.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
@@ -80,7 +82,7 @@ function Known({ person, reload }: KnownProps) {
           ))}
         </Tabs.List>
         <Tabs.Panel value="overview">
-          <Overview person={person} reload={reload} />
+          <Overview person={person} reload={reload} isEditing={isEditing} setEditing={setEditing} />
         </Tabs.Panel>
         <Tabs.Panel value="attendance">
           <AttendanceTab studentId={body.id} />

@@ -1,0 +1,27 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { CertificateItem } from '../../../../kernel/print/certificate.tsx'
+import { useWords } from '../../../../kernel/words/words.ts'
+import type { Student } from '../../kinds/calls.ts'
+
+/** What can be printed about a student: the page itself, and the documents of the school. */
+export function PrintMenu({ student }: { readonly student: Student }) {
+  const { t } = useWords('people')
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('student.print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <CertificateItem student={student} />
+        <Menu.Item onClick={() => window.print()}>{t('student.printPage')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
