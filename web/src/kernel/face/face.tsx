@@ -19,6 +19,7 @@ const initials = (name: string): string => {
 export const Face = ({ name, photo, size = 36 }: FaceProps) => (
   <Avatar
     src={photo ?? null}
+    imageProps={{ loading: 'lazy' }}
     alt=""
     size={size}
     radius="xl"
