@@ -154,6 +154,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   school_module_history: 'school',
   school_modules: 'school',
   school_provisions: 'school',
+  school_setups: 'school',
   second_factor_requirements: 'school',
   service_connections: 'school',
   shrink_windows: 'school',

@@ -5392,6 +5392,8 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+  /** Whether this installation has endpoints for the module; those without come with a later version. */
+  available: boolean
 }
 
 export interface NewAbsenceFollowUp {
@@ -7203,6 +7205,15 @@ export interface OtpVerified {
   ok: true
   /** With a first second factor: each signs in once in place of it; shown this once. */
   recovery_codes?: string[]
+}
+
+export interface OverallGrade {
+  /** In the unit of the school’s scale, rounded. */
+  value: number
+  /** The grade of the scale; null: the school has no scale. */
+  letter: string | null
+  /** The mark of a class in it is not published yet. */
+  provisional: boolean
 }
 
 export interface OwnHousehold {
@@ -9240,6 +9251,18 @@ export type SchoolRole =
   | 'guardian'
   | 'student'
 
+export interface SchoolSetup {
+  /** In the order in which a school best works through them; only of modules that it has. */
+  steps: SetupStep[]
+  /** When somebody put the checklist away; null: nobody did. */
+  dismissed_at: string | null
+}
+
+export interface SchoolSetupPatch {
+  /** true puts the checklist away, false brings it back. */
+  dismissed: boolean
+}
+
 export interface SchoolSummary {
   school_id: string
   slug: string
@@ -9451,6 +9474,13 @@ export interface ServiceConnectionTest {
   fault:
     | ('host_unavailable' | 'port_refused' | 'connection_failed' | 'sign_in_refused' | 'mail_refused')
     | null
+}
+
+export interface SetupStep {
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
+  key: string
+  /** Whether the school has entered at least one of what it asks for. */
+  done: boolean
 }
 
 export interface Sibling {
@@ -9755,6 +9785,8 @@ export interface StudentGrades {
     ends_on: string
   }
   scale: GradebookScale | null
+  /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone. */
+  overall: OverallGrade | null
   classes: {
     /** The class. */
     class_id: string
@@ -9923,6 +9955,8 @@ export interface StudentMark {
   status: 'present' | 'absent' | 'late' | 'excused' | 'left_early'
   /** The code of the school that was given; null: a plain status. */
   code: string | null
+  /** Name of the code, for people; null: a plain status. */
+  code_name: string | null
   /** Minutes late, 0 to 1440; for the status `late` alone. */
   minutes_late: number | null
   /** When it was last recorded (UTC). */
@@ -10366,6 +10400,12 @@ export interface TermClass {
   class_id: string
   /** What it is called. */
   title: string
+  /** Codes of the grade levels that the class is for. */
+  grade_levels: string[]
+  /** Subjects, in words. */
+  subjects: string[]
+  /** Who teaches the class, the main teacher first. */
+  teachers: TermClassTeacher[]
   /** How many evaluations count for the term. */
   evaluations: number
   /** How many of them are drafts. */
@@ -10374,6 +10414,14 @@ export interface TermClass {
   students: number
   /** How many results of published evaluations are not there or not marked, of students who sat in the class then. */
   open_results: number
+  /** How many results are not there or not marked of evaluations that are due by today, drafts included. */
+  to_grade: number
+  /** When a result was last entered (UTC); null: none was. */
+  last_graded_at: string | null
+  /** Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none. */
+  average: number | null
+  /** The highest score of the evaluations where all share one, else 100; null without an average. */
+  average_of: number | null
   /** How many marks the closing froze. */
   marks: number
   /** When the marks were closed (UTC); null: they are open. */
@@ -10387,6 +10435,12 @@ export interface TermClass {
 }
 
 export type TermClassPage = Page<TermClass>
+
+export interface TermClassTeacher {
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
 
 export interface TermClosed {
   /** The term: any academic session but a school year. */
@@ -13048,6 +13102,15 @@ export interface paths {
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
     }
   }
+  '/api/v1/config/setup': {
+    /** Read the set-up checklist */
+    get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
+    /** Dismiss the set-up checklist */
+    patch: {
+      requestBody: { content: { 'application/json': SchoolSetupPatch } }
+      responses: { 200: { content: { 'application/json': SchoolSetup } } }
+    }
+  }
   '/api/v1/custom-fields/': {
     /** List custom fields */
     get: {
@@ -13583,9 +13646,9 @@ export interface paths {
     /** Read the published marks of a student */
     get: {
       parameters: {
-        query: {
-          /** The term: any academic session but a school year. */
-          term_id: string
+        query?: {
+          /** The term: any academic session but a school year. Left out: the last one that has begun. */
+          term_id?: string
         }
         path: { student_id: string }
       }
@@ -13601,6 +13664,9 @@ export interface paths {
           term_id: string
           /** The class. */
           class_id?: string
+          grade_level?: string
+          /** Classes that this member of staff teaches. */
+          staff_id?: string
           /** Those that stand so; `published` are closed ones whose publication was ordered. */
           state?: 'open' | 'closed' | 'published'
         }

@@ -6,6 +6,7 @@ import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts, recordedDays } from '../people/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { reportDocument } from './absence-reports/document.ts'
 import { attendanceSubjects } from './audit-subjects.sql.ts'
 import { attendanceTypes } from './event-types.ts'
@@ -13,6 +14,7 @@ import { attendanceMergeParts } from './on-person-merged.ts'
 import { selectMarkedDays } from './recorded-days.sql.ts'
 import { remindOfRegisters } from './reminders/remind.ts'
 import { attendanceRoutes } from './routes.ts'
+import { attendanceSetupStep } from './setup-steps.sql.ts'
 import { attendanceWork } from './work/items.ts'
 
 export const attendance = defineModule({
@@ -30,6 +32,7 @@ export const attendance = defineModule({
     auditSubjects.with(...attendanceSubjects),
     fileReferences.with(reportDocument),
     mergeParts.with(...attendanceMergeParts),
+    setupSteps.with(attendanceSetupStep),
     recordedDays.with({ noun: 'mark', select: selectMarkedDays }),
     structureDependents.with(
       { noun: 'attendance_mark', table: 'attendance_marks', classes: ['class_id'] },

@@ -5,6 +5,7 @@ import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { billingSubjects } from './audit-subjects.sql.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
 import { collectionRoutes } from './collection/routes.ts'
@@ -17,6 +18,7 @@ import { invoiceMergeParts } from './invoices/on-person-merged.ts'
 import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { remindOfInvoices } from './invoices/reminders/remind.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { billingSetupStep } from './setup-steps.sql.ts'
 import { overdueWork } from './statements/aging/work.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { billingRoutes } from './students/routes.ts'
@@ -43,6 +45,7 @@ export const billing = defineModule({
     eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
 
     auditSubjects.with(...billingSubjects),
+    setupSteps.with(billingSetupStep),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
     structureDependents.with({
       noun: 'fee_schedule',

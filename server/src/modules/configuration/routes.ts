@@ -16,6 +16,7 @@ import {
 import { addPublicHolidays, listPublicHolidays } from './holidays/service.ts'
 import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
 import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './risk/service.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { listTemplates } from './templates/list.ts'
 import { TemplateAnswer, TemplateOrder, Templates } from './templates/schema.ts'
 import { takeTemplateOver } from './templates/take-over.ts'
@@ -24,6 +25,7 @@ const mayRead = allowed('config', 'read', 'config:read', ['operator', 'support']
 const mayWrite = allowed('config', 'write', 'config:write', ['operator'])
 
 export const configurationRoutes: Route[] = [
+  ...setupRoutes,
   defineRoute({
     id: 'config.listEducationTemplates',
     method: 'GET',

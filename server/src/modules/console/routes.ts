@@ -8,6 +8,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { t } from '../../kernel/http/wire.ts'
+import { hasSessionCookie } from '../identity/index.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
@@ -32,7 +33,10 @@ async function showConsole(context: RequestContext): Promise<Answer> {
   const nonce = randomBytes(16).toString('base64')
   return {
     status: 200,
-    body: console.page.replaceAll('__STYLE_NONCE__', nonce),
+    // Without a session the page asks for none, and a first visit has no request that is refused.
+    body: console.page
+      .replaceAll('__STYLE_NONCE__', nonce)
+      .replace('__SESSION__', hasSessionCookie(context) ? 'some' : 'none'),
     headers: {
       ...publicPageHeaders,
       'content-security-policy': consolePolicy(nonce),

@@ -2,9 +2,11 @@ import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { staffSetupStep } from './members/setup-steps.sql.ts'
 import { sweepArtifacts } from './oauth/provider/sweep.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { accountPageRoutes } from './pages/routes.ts'
@@ -43,6 +45,7 @@ export const identity = defineModule({
   ],
   sealedColumns: identitySealed,
   extends: [
+    setupSteps.with(staffSetupStep),
     operationGroups.with(
       { name: 'auth', description: 'Sign-in, tokens, passwords, second factors and passkeys.' },
       { name: 'integrations', description: 'API keys, OAuth clients and connections to other services.' },

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Transformer } from '@napi-rs/image'
-import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../../../test/support/campus.ts'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../test/support/campus.ts'
 import { pdfPages } from '../../../test/support/pdf-text.ts'
 import { sql } from '../../kernel/db/statement.ts'
 

@@ -4,6 +4,7 @@ import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
 import { studentAlertRoutes } from './alerts/routes.ts'
@@ -23,6 +24,7 @@ import { photoRoutes } from './photos/routes.ts'
 import { hangingPeople } from './rosters/hanging.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { peopleSetupStep } from './setup-steps.sql.ts'
 import { studentRoutes } from './students/routes.ts'
 import { teacherRoutes } from './teachers/routes.ts'
 
@@ -62,6 +64,7 @@ export const people = defineModule({
     eventSubscriptions.with(linkNewMember),
     auditSubjects.with(...peopleSubjects),
     mergeParts.with(...ownMergeParts),
+    setupSteps.with(peopleSetupStep),
     ...hangingPeople,
   ],
 })

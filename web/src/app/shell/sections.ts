@@ -4,6 +4,7 @@ import {
   IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
+  IconCalendarCog,
   IconCalendarDown,
   IconCashRegister,
   IconCertificate,
@@ -28,6 +29,7 @@ import {
   IconSchool,
   IconSettings,
   IconTable,
+  IconTransfer,
   IconUserOff,
   IconUserPlus,
   IconUserShield,
@@ -59,6 +61,7 @@ const isStaff = ({ me }: School): boolean =>
 const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
 const registers = (school: School): boolean => school.may('people.write')
 const manages = (school: School): boolean => school.may('members.write')
+const helpsMembers = (school: School): boolean => isStaff(school) && school.may('accounts.write')
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
@@ -207,6 +210,14 @@ export const sections = [
     isFor: seesMoney,
   },
   {
+    key: 'providerEvents',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/provider-events',
+    icon: IconTransfer,
+    isFor: seesMoney,
+  },
+  {
     key: 'forecast',
     group: 'admissions',
     module: 'analytics',
@@ -222,7 +233,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('classes.write'),
   },
   { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
-  { key: 'members', group: 'school', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
+  {
+    key: 'members',
+    group: 'school',
+    to: '/schools/$slug/members',
+    icon: IconUserShield,
+    isFor: helpsMembers,
+  },
   {
     key: 'modules',
     group: 'school',
@@ -271,6 +288,20 @@ export const sections = [
     to: '/schools/$slug/letterhead',
     icon: IconCertificate,
     isFor: (school) => school.may('letterhead.read') && isStaff(school),
+  },
+  {
+    key: 'attendanceSettings',
+    group: 'school',
+    to: '/schools/$slug/attendance/settings',
+    icon: IconCalendarCog,
+    isFor: (school) => isStaff(school) && school.may('config.read') && school.may('absences.write'),
+  },
+  {
+    key: 'district',
+    group: 'school',
+    to: '/schools/$slug/district',
+    icon: IconBuildingCommunity,
+    isFor: (school) => isStaff(school) && school.may('school.write'),
   },
   {
     key: 'education',
