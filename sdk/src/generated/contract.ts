@@ -7207,6 +7207,15 @@ export interface OtpVerified {
   recovery_codes?: string[]
 }
 
+export interface OverallGrade {
+  /** In the unit of the school’s scale, rounded. */
+  value: number
+  /** The grade of the scale; null: the school has no scale. */
+  letter: string | null
+  /** The mark of a class in it is not published yet. */
+  provisional: boolean
+}
+
 export interface OwnHousehold {
   school: {
     /** The school. */
@@ -9776,6 +9785,8 @@ export interface StudentGrades {
     ends_on: string
   }
   scale: GradebookScale | null
+  /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone. */
+  overall: OverallGrade | null
   classes: {
     /** The class. */
     class_id: string
@@ -10389,6 +10400,12 @@ export interface TermClass {
   class_id: string
   /** What it is called. */
   title: string
+  /** Codes of the grade levels that the class is for. */
+  grade_levels: string[]
+  /** Subjects, in words. */
+  subjects: string[]
+  /** Who teaches the class, the main teacher first. */
+  teachers: TermClassTeacher[]
   /** How many evaluations count for the term. */
   evaluations: number
   /** How many of them are drafts. */
@@ -10397,6 +10414,14 @@ export interface TermClass {
   students: number
   /** How many results of published evaluations are not there or not marked, of students who sat in the class then. */
   open_results: number
+  /** How many results are not there or not marked of evaluations that are due by today, drafts included. */
+  to_grade: number
+  /** When a result was last entered (UTC); null: none was. */
+  last_graded_at: string | null
+  /** Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none. */
+  average: number | null
+  /** The highest score of the evaluations where all share one, else 100; null without an average. */
+  average_of: number | null
   /** How many marks the closing froze. */
   marks: number
   /** When the marks were closed (UTC); null: they are open. */
@@ -10410,6 +10435,12 @@ export interface TermClass {
 }
 
 export type TermClassPage = Page<TermClass>
+
+export interface TermClassTeacher {
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
 
 export interface TermClosed {
   /** The term: any academic session but a school year. */
@@ -13633,6 +13664,9 @@ export interface paths {
           term_id: string
           /** The class. */
           class_id?: string
+          grade_level?: string
+          /** Classes that this member of staff teaches. */
+          staff_id?: string
           /** Those that stand so; `published` are closed ones whose publication was ordered. */
           state?: 'open' | 'closed' | 'published'
         }

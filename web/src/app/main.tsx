@@ -31,7 +31,7 @@ function Console() {
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>
-            <Notifications position="bottom-center" />
+            <Notifications position="top-center" />
           </Suspense>
         </MantineProvider>
       </DirectionProvider>

@@ -118,7 +118,7 @@ test('by keyboard alone an overpayment waits until its rest is decided: Enter ta
   await page.keyboard.type('100')
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter')
   const group = page.getByRole('radiogroup', { name: /£80.35 more than the balance/ })
-  await group.getByText('Choose one with the arrow keys or the space bar first.').waitFor()
+  await page.getByText('Choose one with the arrow keys or the space bar first.').waitFor()
   assert.equal(await group.getByRole('radio', { checked: true }).count(), 0)
   assert.equal((await currentOf(address, family.householdId)).owed_amount, '19.65', 'nothing was taken')
   await expectAccessible(page, 'an overpayment without a decision')

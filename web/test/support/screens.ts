@@ -144,7 +144,8 @@ export const screens: readonly Screen[] = [
   { name: 'payments', as: 'bursar@greenfield.test', path: `${greenfield}/payments` },
   { name: 'till', as: 'bursar@greenfield.test', path: `${greenfield}/till` },
   { name: 'cash-book', as: 'bursar@greenfield.test', path: `${greenfield}/cash-book` },
-  { name: 'aging', as: 'principal@greenfield.test', path: `${greenfield}/aging` },
+  { name: 'aging', as: 'principal@greenfield.test', path: `${greenfield}/aging?tab=ages` },
+  { name: 'debtors', as: 'bursar@greenfield.test', path: `${greenfield}/aging` },
   { name: 'wallets', as: 'bursar@greenfield.test', path: `${greenfield}/wallets` },
   {
     name: 'attendance-codes',

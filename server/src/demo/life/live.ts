@@ -11,7 +11,7 @@ import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
 import { officesOf, publicAt } from './office.ts'
 import { changePeople } from './people.ts'
-import { connectSystems, hookTypes } from './systems.ts'
+import { connectSystems, hookTypes, printLetterhead } from './systems.ts'
 import { writeComments } from './teaching.ts'
 import { lifeWords } from './words.ts'
 
@@ -55,6 +55,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     changePeople,
     applyForPlaces,
     writeComments,
+    printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
   ]

@@ -1,3 +1,4 @@
+import { addDays } from '../../kernel/time/dates.ts'
 import type { Day } from './day.ts'
 import type { Office, Page } from './office.ts'
 import { paperOf } from './papers.ts'
@@ -28,6 +29,7 @@ export async function handleMoney(day: Day): Promise<void> {
   await countTills(day, overdue.results)
   await billVisit(day, bursar, overdue.results)
   await openDisputes(day, bursar, paid)
+  await chaseDebtors(day, bursar, overdue.results)
 }
 
 /** Places in lists that are neither those of the demo families nor those that are looked at first. */
@@ -85,6 +87,23 @@ async function countTills({ account, words, amount }: Day, invoices: readonly In
   await cashier.send('POST', `/api/v1/finance/till-sessions/${id}/close`, body)
   await open()
   if (other) await pay(other, 45)
+}
+
+/** A call, and a promise to pay in ten days. */
+async function chaseDebtors(
+  { words, amount, today }: Day,
+  bursar: Office,
+  invoices: readonly Invoice[],
+): Promise<void> {
+  const [called, promising] = [...new Set(invoices.map(({ household_id }) => household_id))].slice(4, 6)
+  if (!called || !promising) return
+  const of = (household: string) => `/api/v1/finance/households/${household}`
+  await bursar.send('POST', `${of(called)}/collection-notes/`, { kind: 'call', note: words.debtCall })
+  await bursar.send('POST', `${of(promising)}/promises/`, {
+    amount: amount(60),
+    due_date: addDays(today, 10),
+    note: words.promised,
+  })
 }
 
 /** A schedule for some students and the batch that bills it. */

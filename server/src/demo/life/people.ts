@@ -15,6 +15,7 @@ export async function changePeople(day: Day): Promise<void> {
   const registrar = await day.account('registrar')
   await leaveSchool(day, registrar)
   await separateParents(day, registrar)
+  await warnOfIllness(day, registrar)
   await manageMembers(day)
   const admin = await day.account('admin')
   const date = mondayAfter(addDays(day.today, 46))
@@ -51,11 +52,18 @@ interface Family {
 
 /** A child with two guardians, one of whom may neither see nor be written to by order of a court. */
 async function separateParents(day: Day, registrar: Office): Promise<void> {
+  const { words } = day
   for (const { id } of (await studentsOf(day, registrar)).slice(20)) {
     const path = `/api/v1/people/students/${id}/`
     const { guardians } = await registrar.read<Family>(path)
     const other = guardians.find(({ is_primary }) => !is_primary)
     if (guardians.length < 2 || !other) continue
+    await alert(registrar, id, {
+      kind: 'custody',
+      title: words.custody,
+      instruction: words.custodyRule,
+      severity: 'critical',
+    })
     await registrar.send('PATCH', `${path}guardians/${other.guardian_id}/`, {
       lives_with: false,
       receives_messages: false,
@@ -64,6 +72,25 @@ async function separateParents(day: Day, registrar: Office): Promise<void> {
     })
     return
   }
+}
+
+const alert = (registrar: Office, student_id: string, body: object): Promise<unknown> =>
+  registrar.send('POST', '/api/v1/people/student-alerts/', { student_id, visible_to_teachers: true, ...body })
+
+/** What teachers must know of some of their students: one of a class of the demo teacher, and others. */
+async function warnOfIllness(day: Day, registrar: Office): Promise<void> {
+  const { words } = day
+  const teacher = await day.account('teacher')
+  const { results } = await teacher.read<Page<Identified>>('/api/v1/people/students/?page_size=20')
+  const [allergic, asthmatic] = [results[13], results[16]]
+  const kind = 'medical'
+  if (allergic) {
+    const told = { title: words.allergy, instruction: words.allergyRule, severity: 'critical' }
+    await alert(registrar, allergic.id, { kind, ...told })
+  }
+  if (!asthmatic) return
+  const body = { kind, title: words.asthma, instruction: words.asthmaRule, severity: 'info' }
+  await alert(registrar, asthmatic.id, body)
 }
 
 /** Two invitations wait, and a supply teacher who has gone is suspended. */

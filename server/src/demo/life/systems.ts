@@ -3,6 +3,19 @@ import type { Day } from './day.ts'
 /** Events that rarely happen. */
 export const hookTypes = ['term_grading.closed', 'rollover.applied'] as const
 
+/** What stands at the head of every document. */
+export async function printLetterhead({ account, words, school }: Day): Promise<void> {
+  const admin = await account('admin')
+  const { streets, city, postal_code } = school.home
+  await admin.send('PATCH', '/api/v1/config/letterhead', {
+    address: `1 ${streets[0]}\n${postal_code} ${city}`,
+    phone: school.phone(1),
+    email: `office@${school.slug}.test`,
+    website: `www.${school.slug}.example`,
+    signatory_title: words.headOf,
+  })
+}
+
 /** Programs of other makers: keys, clients, a roster source, and webhooks. None of them exists. Answers the id of the endpoint. */
 export async function connectSystems({ account, words, school }: Day): Promise<string> {
   const it = await account('it')

@@ -27,6 +27,15 @@ export interface LifeWords {
   readonly hook: string
   readonly setOne: string
   readonly note: string
+  readonly custody: string
+  readonly custodyRule: string
+  readonly allergy: string
+  readonly allergyRule: string
+  readonly asthma: string
+  readonly asthmaRule: string
+  readonly debtCall: string
+  readonly promised: string
+  readonly headOf: string
   readonly comments: readonly [good: string, fair: string, weak: string]
   readonly cashier: string
   readonly supply: string
@@ -66,6 +75,15 @@ const en: LifeWords = {
   roster: 'Roster of the district',
   hook: 'Library: new students and class changes',
   setOne: 'Set 1',
+  custody: 'Court order: no contact with the father',
+  custodyRule: 'Do not hand over to the father, and give him no information. Call the head first.',
+  allergy: 'Severe nut allergy',
+  allergyRule: 'Adrenaline pen in the bag and in the office. Use it, then call 999 and the family.',
+  asthma: 'Asthma',
+  asthmaRule: 'Blue inhaler before sports.',
+  debtCall: 'Spoke to the father, who waits for his salary',
+  promised: 'Will pay by bank transfer',
+  headOf: 'Headteacher',
   note: 'Called the mother: the documents arrive this week.',
   comments: [
     'A pleasure to teach: curious, careful and kind to others.',
@@ -118,6 +136,17 @@ const fr: LifeWords = {
   roster: 'Base élèves de la délégation',
   hook: 'Bibliothèque : nouveaux élèves et changements de classe',
   setOne: 'Groupe 1',
+  custody: 'Décision de justice\u00a0: aucun contact avec le père',
+  custodyRule:
+    'Ne pas remettre l’enfant au père et ne lui donner aucune information. Appeler d’abord la direction.',
+  allergy: 'Allergie sévère à l’arachide',
+  allergyRule:
+    'Stylo d’adrénaline dans le sac et à l’infirmerie. L’utiliser, puis appeler les secours et la famille.',
+  asthma: 'Asthme',
+  asthmaRule: 'Inhalateur bleu avant le sport.',
+  debtCall: 'Échange avec le père, qui attend son salaire',
+  promised: 'Paiement par virement',
+  headOf: 'Proviseur',
   note: 'Appel à la mère : les pièces arrivent cette semaine.',
   comments: [
     'Un plaisir à enseigner : travail curieux, soigné et généreux.',

@@ -1,7 +1,8 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { Navigate, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
+import { useKiosk } from '../../kernel/kiosk/kiosk.ts'
 import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
@@ -14,7 +15,9 @@ import {
   useSession,
 } from '../../kernel/session/session.ts'
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
+import { ScreenIcon } from '../../kernel/states/screen-icon.ts'
 import { Loading, Read } from '../../kernel/states/states.tsx'
+import { useCurrentIcon } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
 /** What waits for a connection is sent from every screen of the school. */
@@ -22,6 +25,9 @@ const UnsentRegisters = lazy(() => import('../../screens/attendance/unsent/unsen
 
 const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-marks.tsx'))
 
+const KioskScreen = lazy(() =>
+  import('../../screens/absences/kiosk.tsx').then((all) => ({ default: all.Kiosk })),
+)
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
@@ -41,7 +47,9 @@ function SignedIn({ slug, children }: SignedInProps) {
       {(known) =>
         known ? (
           <>
-            {children(known)}
+            <NoWayOut userId={known.user?.id} slug={slug}>
+              {children(known)}
+            </NoWayOut>
             <StaySignedIn session={known} slug={slug} />
           </>
         ) : (
@@ -50,6 +58,19 @@ function SignedIn({ slug, children }: SignedInProps) {
       }
     </Read>
   )
+}
+
+/** Leads a kiosk from every other address back to its school. */
+function NoWayOut({ userId, slug, children }: NoWayOutProps) {
+  const kiosk = useKiosk(userId)
+  if (kiosk === undefined || kiosk.slug === slug) return children
+  return <Navigate to="/schools/$slug/late-arrivals" params={{ slug: kiosk.slug }} search={{}} replace />
+}
+
+interface NoWayOutProps {
+  readonly slug: string | undefined
+  readonly userId: string | undefined
+  readonly children: ReactNode
 }
 
 /** Around every screen of a school. */
@@ -81,6 +102,7 @@ interface InSchoolProps {
 
 function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
   const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
+  const kiosk = useKiosk(session.user?.id)
   // Operators read every school's name, and work in none without a role there.
   if (!me.data || me.data.roles.length === 0) {
     const error = me.error ?? undefined
@@ -98,6 +120,14 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
       </Shell>
     )
   }
+  if (kiosk)
+    return (
+      <SchoolContext slug={slug} me={me.data} api={api}>
+        <Suspense fallback={<Loading />}>
+          <KioskScreen />
+        </Suspense>
+      </SchoolContext>
+    )
   return (
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
@@ -124,7 +154,13 @@ function Waiting({ operation, Unsent }: { operation: string; Unsent: ComponentTy
 function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()
-  return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
+  const icon = useCurrentIcon(slug)
+  if (permission !== undefined && !may(permission)) return <NoRight slug={slug} />
+  return (
+    <ScreenIcon value={icon}>
+      <Outlet />
+    </ScreenIcon>
+  )
 }
 
 /** A screen of the person's own, with what is read outside any school. */

@@ -1,34 +1,52 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { Popover, Stack, Text, UnstyledButton } from '@mantine/core'
 import { Suspense } from 'react'
 import type { StudentAlert } from '../api/wire.ts'
 import { useWords } from '../words/words.ts'
 import classes from './alerts.module.css'
 import { alertIcons, alertTones, titleOf } from './kinds.ts'
 
-/** The alerts of a student in a row of a list: a sign for each, its words for screen readers and under the pointer. */
-export const AlertMarks = ({ alerts }: { alerts: readonly StudentAlert[] | undefined }) =>
+interface AlertMarksProps {
+  /** The student's name, for screen readers. */
+  readonly name: string
+  readonly alerts: readonly StudentAlert[] | undefined
+}
+
+/** The alerts of a student in a row of a list: a sign for each, and what to do behind them. */
+export const AlertMarks = ({ name, alerts }: AlertMarksProps) =>
   alerts && alerts.length > 0 ? (
     <Suspense>
-      <Marks alerts={alerts} />
+      <Marks name={name} alerts={alerts} />
     </Suspense>
   ) : null
 
-function Marks({ alerts }: { alerts: readonly StudentAlert[] }) {
+function Marks({ name, alerts }: { name: string; alerts: readonly StudentAlert[] }) {
   const { t } = useWords('alerts')
   return (
-    <span className={classes['marks']}>
-      {alerts.map((alert) => {
-        const Icon = alertIcons[alert.kind]
-        const said = [titleOf(alert, t), alert.instruction].filter(Boolean).join(': ')
-        return (
-          <Tooltip key={alert.id} label={said} multiline maw={320} withArrow>
-            <span className={`${classes['mark']} ${classes[alertTones[alert.severity]]}`}>
-              <Icon size={14} aria-hidden />
-              <VisuallyHidden>{t('mark', { text: said })}</VisuallyHidden>
-            </span>
-          </Tooltip>
-        )
-      })}
-    </span>
+    <Popover width={300} withArrow shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton className={classes['marks'] ?? ''} aria-label={t('of', { name })}>
+          {alerts.map(({ id, kind, severity }) => {
+            const Icon = alertIcons[kind]
+            return (
+              <span key={id} className={`${classes['mark']} ${classes[alertTones[severity]]}`}>
+                <Icon size={14} aria-hidden />
+              </span>
+            )
+          })}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={t('of', { name })}>
+        <Stack gap="xs" tabIndex={-1} data-autofocus>
+          {alerts.map((alert) => (
+            <div key={alert.id}>
+              <Text size="sm" fw={600}>
+                {titleOf(alert, t)}
+              </Text>
+              {alert.instruction && <Text size="sm">{alert.instruction}</Text>}
+            </div>
+          ))}
+        </Stack>
+      </Popover.Dropdown>
+    </Popover>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { StudentAlert } from '../api/wire.ts'
 import { useSchool } from '../school/school.tsx'
 
@@ -12,7 +13,8 @@ export function useAlerts(of: { readonly students: readonly string[] } | { reado
     { params: { query: { ...filter, current: true, page_size: 200 } } },
     { enabled: may('student_alerts.read') && (isClass || of.students.length > 0), staleTime: 60_000 },
   )
-  return alertsByStudent(alerts.data?.results ?? [])
+  const found = alerts.data?.results
+  return useMemo(() => alertsByStudent(found ?? []), [found])
 }
 
 /** So many students the list of alerts takes at once. */
@@ -24,7 +26,7 @@ const weights: Readonly<Record<StudentAlert['severity'], number>> = { critical: 
 export const byWeight = (one: StudentAlert, other: StudentAlert): number =>
   weights[one.severity] - weights[other.severity]
 
-export function alertsByStudent(alerts: readonly StudentAlert[]): ReadonlyMap<string, StudentAlert[]> {
+function alertsByStudent(alerts: readonly StudentAlert[]): ReadonlyMap<string, StudentAlert[]> {
   const found = new Map<string, StudentAlert[]>()
   for (const alert of alerts.toSorted(byWeight))
     found.set(alert.student_id, [...(found.get(alert.student_id) ?? []), alert])

@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { DebtorContact } from '../api/wire.ts'
 import { useWords } from '../words/words.ts'
@@ -32,28 +32,26 @@ function Contact({ contact: { name, phone, email } }: { contact: DebtorContact }
   return (
     <div>
       <Text size="sm">{name}</Text>
-      {phone && (
-        <Anchor
-          href={`tel:${phone}`}
-          size="sm"
-          py={2}
-          display="block"
-          aria-label={t('contacts.call', { name, phone })}
-        >
-          <IconPhone size={14} aria-hidden /> {phone}
-        </Anchor>
-      )}
-      {email && (
-        <Anchor
-          href={`mailto:${email}`}
-          size="sm"
-          py={2}
-          display="block"
-          aria-label={t('contacts.write', { name, email })}
-        >
-          <IconMail size={14} aria-hidden /> {email}
-        </Anchor>
-      )}
+      <Group gap="xs" wrap="nowrap">
+        {phone && (
+          <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('contacts.call', { name, phone })}>
+            <IconPhone size={14} aria-hidden /> {phone}
+          </Anchor>
+        )}
+        {email && (
+          <Tooltip label={email}>
+            <ActionIcon
+              component="a"
+              href={`mailto:${email}`}
+              variant="subtle"
+              size="sm"
+              aria-label={t('contacts.write', { name, email })}
+            >
+              <IconMail size={16} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+      </Group>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function ExportMenu({ title, content, pages }: ExportMenuProps) {
     }
   }
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden />}>
           {t('export.title')}

@@ -1,11 +1,15 @@
 import { Box, Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { ExportMenu } from '../export/export-menu.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { type ShownPage, ShownPages } from '../export/shown-pages.ts'
 import { useHasRows } from '../export/use-has-rows.ts'
 import { longDate } from '../format/format.ts'
 import { useSchoolIfAny } from '../school/school.tsx'
 import classes from './page.module.css'
+
+/** Comes after the rows that it exports. */
+const ExportMenu = lazy(() =>
+  import('../export/export-menu.tsx').then((all) => ({ default: all.ExportMenu })),
+)
 
 /** Names the tab, and the page in the history of the browser. */
 export function useTitle(title: string): void {
@@ -19,19 +23,25 @@ interface PageProps {
   readonly subtitle?: ReactNode
   /** Actions next to the title. */
   readonly actions?: ReactNode
+  /** `reading` for texts and forms; tables, boards and parts side by side use the screen. */
+  readonly width?: 'wide' | 'reading'
   /** Whether the rows that it shows can be exported from here; left out: where it has a table. */
   readonly exports?: boolean
   readonly children: ReactNode
 }
 
 /** A screen: its one heading, what can be done, and what it shows. */
-export function Page({ title, subtitle, actions, exports = true, children }: PageProps) {
+export function Page({ title, subtitle, actions, exports = true, width = 'wide', children }: PageProps) {
   useTitle(title)
   const content = useRef<HTMLDivElement>(null)
   const pages = useMemo(() => new Set<ShownPage>(), [])
   const hasRows = useHasRows(content, pages)
   return (
-    <Stack gap="md" ref={content}>
+    <Stack
+      gap="md"
+      ref={content}
+      className={`${classes['page']} ${width === 'reading' ? (classes['reading'] ?? '') : ''}`}
+    >
       <PrintedHead />
       <Group justify="space-between" align="flex-start" gap="sm">
         <Box className={classes['names'] ?? ''}>
@@ -46,7 +56,11 @@ export function Page({ title, subtitle, actions, exports = true, children }: Pag
         </Box>
         {(actions || (exports && hasRows)) && (
           <Group gap="xs">
-            {exports && hasRows && <ExportMenu title={title} content={content} pages={pages} />}
+            {exports && hasRows && (
+              <Suspense>
+                <ExportMenu title={title} content={content} pages={pages} />
+              </Suspense>
+            )}
             {actions}
           </Group>
         )}

@@ -15,7 +15,7 @@ export function ClassPrint({ classId }: { classId: string }) {
   const print = usePrint()
   if (!printsClasses(school)) return null
   return (
-    <Menu position="bottom-end" withinPortal>
+    <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
         <Button
           variant="default"
@@ -60,7 +60,7 @@ interface EntryProps {
 function Entry({ name, onPrint }: EntryProps) {
   const { t } = useWords('kernel')
   return (
-    <Group gap={0} wrap="nowrap" role="presentation">
+    <Group gap={0} wrap="nowrap" role="group" aria-label={name}>
       <Menu.Item flex={1} onClick={() => onPrint('pdf')}>
         {name}
       </Menu.Item>

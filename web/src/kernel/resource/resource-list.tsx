@@ -149,9 +149,11 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
         </Table>
       </Paper>
       {edited && <ResourceDialog of={of} row={edited} onClose={() => setEdited(undefined)} />}
-      <Text size="sm" c="dimmed" role="status">
-        {t('count', { count: shown.length })}
-      </Text>
+      {rows.length > manyRows && (
+        <Text size="sm" c="dimmed" role="status">
+          {t('count', { count: shown.length })}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -37,7 +37,7 @@ export function ResourceRows<Row extends ResourceRow>(props: RowsProps<Row>) {
             {row.archived_at !== null && <ToneBadge tone="neutral">{t('archived')}</ToneBadge>}
           </Group>
           <Text component="div" size="sm" c="dimmed" fw={400} hiddenFrom="sm">
-            <Group gap="xs">
+            <Group gap="0 0.625rem">
               {others.map(({ key, cell }) => (
                 <span key={key}>{cell(row)}</span>
               ))}

@@ -28,9 +28,9 @@ const others = import.meta.glob<Catalogue>(
   { import: 'default' },
 )
 
-/** Whether a catalogue at a path is that of a namespace: the folder it is in, and `kernel` for that of the kernel. */
+/** Whether a catalogue at a path is that of a namespace: the folder it is in; that of the kernel is next to this file. */
 const isOf = (namespace: string, path: string): boolean =>
-  path.includes(`/${namespace === 'kernel' ? 'words' : namespace}/words/`)
+  (/([\w-]+)\/words\/\w+\.json$/.exec(path)?.[1] ?? 'kernel') === namespace
 
 /** The catalogue of a namespace: a screen folder, `app`, `kernel`, or a part of one that has words of its own. */
 async function catalogueOf(language: string, namespace: string): Promise<Catalogue> {

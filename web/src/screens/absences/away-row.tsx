@@ -2,7 +2,8 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPhone } from '@tabler/icons-react'
 import { PlanAbsence } from '../../kernel/absences/plan-absence.tsx'
-import type { Absentee } from '../../kernel/api/wire.ts'
+import { AlertMarks } from '../../kernel/alerts/alert-marks.tsx'
+import type { Absentee, StudentAlert } from '../../kernel/api/wire.ts'
 import { Face } from '../../kernel/face/face.tsx'
 import { clockTime, timeOfDay } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
@@ -16,8 +17,14 @@ import { useAbsenceSearch } from './use-search.ts'
 /** Numbers to call that a row shows. */
 const shownContacts = 2
 
+interface AwayRowProps {
+  readonly row: Absentee
+  readonly date: string
+  readonly alerts: readonly StudentAlert[] | undefined
+}
+
 /** A student who is away: since when, explained or not, whom to call, and what was done about it. */
-export function AwayRow({ row, date }: { row: Absentee; date: string }) {
+export function AwayRow({ row, date, alerts }: AwayRowProps) {
   const { t } = useWords('absences')
   const { slug, may } = useSchool()
   const [isOpen, { open, close }] = useDisclosure()
@@ -36,6 +43,7 @@ export function AwayRow({ row, date }: { row: Absentee; date: string }) {
           >
             {name}
           </TextLink>
+          <AlertMarks name={name} alerts={alerts} />
           <Text size="sm" c="dimmed">
             {[row.class_name, t('away.since', { time: timeOfDay(since.start_time), session })]
               .filter(Boolean)

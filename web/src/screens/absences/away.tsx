@@ -1,4 +1,5 @@
 import { Group, NativeSelect, Paper, Stack, Text } from '@mantine/core'
+import { useAlerts } from '../../kernel/alerts/use-alerts.ts'
 import type { Absentee } from '../../kernel/api/wire.ts'
 import { DateField } from '../../kernel/dates/date-field.tsx'
 import { oneOf } from '../../kernel/routing/search-words.ts'
@@ -33,6 +34,7 @@ export function Away() {
   const absentees = query.useQuery('get', '/api/v1/attendance/absentees/', {
     params: { query: { date, page_size: max } },
   })
+  const alerts = useAlerts({ students: absentees.data?.results.map((row) => row.student_id) ?? [] })
   return (
     <Stack>
       <Filters date={date} show={show} />
@@ -54,7 +56,7 @@ export function Away() {
               </Text>
               <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
                 {rows.map((row) => (
-                  <AwayRow key={row.student_id} row={row} date={date} />
+                  <AwayRow key={row.student_id} row={row} date={date} alerts={alerts.get(row.student_id)} />
                 ))}
               </Paper>
             </Stack>

@@ -1,4 +1,4 @@
-import { Box, Checkbox, Group, Paper, Stack, Table, Text } from '@mantine/core'
+import { Box, Checkbox, Group, Paper, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { FamilyContacts } from '../../kernel/collection/contacts.tsx'
 import { PromiseBadge } from '../../kernel/collection/promise-badge.tsx'
 import { instantDay, money, shortDate } from '../../kernel/format/format.ts'
@@ -66,7 +66,9 @@ function Wide({ rows, chosen, onChoose }: DebtorTableProps) {
           <Table.Th scope="col">{t('fields.lastPayment')}</Table.Th>
           <Table.Th scope="col">{t('fields.lastReminder')}</Table.Th>
           <Table.Th scope="col">{t('fields.promise')}</Table.Th>
-          <Table.Th scope="col" aria-label={t('fields.actions')} />
+          <Table.Th scope="col">
+            <VisuallyHidden>{t('fields.actions')}</VisuallyHidden>
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -95,9 +95,11 @@ function EntryRow({ row }: { row: AuditEntry }) {
 function Named({ row }: { row: AuditEntry }) {
   const { t } = useWords('audit')
   const fields = useChangedFields()(row)
-  const { subjects, count, ids } = row
+  const { subjects, count, action } = row
+  // A change counts its own rows too: the import and its file.
+  const isCounted = count > (action === 'read' ? 0 : 4)
   const changed = fields.length > 0 && ` (${fields.join(', ')})`
-  if (subjects.length === 0) return changed || (count > 1 && ids.length !== 1 ? ` (${count})` : null)
+  if (subjects.length === 0) return changed || (isCounted ? ` (${count})` : null)
   // Several ids may belong to one subject: thirty marks to a class.
   const others = subjects.length < 5 ? 0 : Math.max(0, count - subjects.length)
   return (

@@ -15,6 +15,7 @@ export function PictureField({ picture, draft, change }: PictureFieldProps) {
   const { may } = useSchool()
   const isThere = draft[picture] !== null
   const name = t(`pictures.${picture}`)
+  const label = t(isThere ? 'pictures.replaceOf' : 'pictures.chooseOf', { name })
   const choose = (file: File | null) => {
     if (file) change({ [picture]: { file, address: URL.createObjectURL(file) } })
   }
@@ -24,16 +25,11 @@ export function PictureField({ picture, draft, change }: PictureFieldProps) {
         <Group gap="xs" mt={6}>
           <FileButton
             accept="image/png,image/jpeg,image/webp"
-            inputProps={{ 'aria-label': t('pictures.chooseOf', { name }) }}
+            inputProps={{ 'aria-label': label }}
             onChange={choose}
           >
             {(props) => (
-              <Button
-                {...props}
-                size="compact-md"
-                variant="default"
-                aria-label={t('pictures.chooseOf', { name })}
-              >
+              <Button {...props} size="compact-md" variant="default" aria-label={label}>
                 {t(isThere ? 'pictures.replace' : 'pictures.choose')}
               </Button>
             )}

@@ -19,6 +19,17 @@ before(async () => {
     assert.equal(answer.status, 200, answer.text)
     return answer.body
   }
+  const alert = await campus.request('POST', '/api/v1/people/student-alerts/', {
+    token: at.registrar.token,
+    school: at.school,
+    body: {
+      student_id: at.students[0],
+      kind: 'medical',
+      title: 'Peanut allergy',
+      instruction: 'EpiPen in the office',
+    },
+  })
+  assert.equal(alert.status, 201, alert.text)
   const { results } = await send('GET', 'people/guardians/')
   await send('PATCH', `people/guardians/${results[0].id}/`, {
     phone: '+44 20 7946 0000',
@@ -70,8 +81,17 @@ test('contacts and emergency lists name the guardians, each with a row', async (
     ['Gua Rdian', "'+44 20 7946 0000", 'gua@rdian.test', ''],
   )
   const [page = ''] = await pages(`emergency?class_id=${at.classId}`)
-  for (const text of ['Emergency contacts', '1. Gua Rdian (guardian)', '+44 20 7946 0000'])
+  for (const text of [
+    'Emergency contacts',
+    'Medical: Peanut allergy: EpiPen in the office',
+    '1. Gua Rdian (guardian)',
+    '+44 20 7946 0000',
+  ])
     assert.ok(page.includes(text), `${text}: ${page}`)
+  const [row, other] = await rows(`emergency?class_id=${at.classId}`, at.teacher)
+  assert.deepEqual([row?.['medical'], other?.['medical']], ['Peanut allergy: EpiPen in the office', ''])
+  const librarian = await campus.person(at.school, ['librarian'])
+  assert.equal((await rows(`emergency?class_id=${at.classId}`, librarian))[0]?.['medical'], '')
   const [sheet = ''] = await pages(`photos?class_id=${at.classId}`)
   assert.ok(sheet.includes('Photo sheet') && sheet.includes('PN'), sheet)
 })

@@ -48,12 +48,14 @@ const guardian = {
 }
 const reached = { ...guardian, email: t.described(Nothing, 'E-mail address of the guardian.') }
 
+const medical = { medical: t.described(Nothing, 'Medical alerts with what to do, for roles that see them.') }
+
 /** Columns of each list as CSV, in their order. */
 export const listColumns = {
   class: whole,
   photos: whole,
   contacts: { ...student, ...reached },
-  emergency: { ...student, ...born, ...guardian },
+  emergency: { ...student, ...born, ...guardian, ...medical },
 } as const satisfies Readonly<Record<ClassListKind, FileColumns['columns']>>
 
 export const listFiles: readonly FileColumns[] = classLists.map((list) => ({

@@ -5,6 +5,7 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, invalidParameter, notFound } from '../../../kernel/http/problems.ts'
 import { covers, ringsOf } from '../../identity/index.ts'
 import { answerOnLetterhead } from '../../letterhead/index.ts'
+import { alertVisibilityOf } from '../alerts/visibility.ts'
 import { guardianPlace } from '../persons/place.ts'
 import { listDocument, type PrintedList } from './pdf/definition.ts'
 import { readPhotos } from './photos.ts'
@@ -36,7 +37,10 @@ const partsOf: Readonly<Record<ClassListKind, ListedParts>> = {
 export async function answerClassList(context: Context): Promise<Answer> {
   const { params, query, school, principal, today } = context
   const { list } = params
-  const parts = partsOf[list]
+  const parts: ListedParts = {
+    ...partsOf[list],
+    alerts: list === 'emergency' ? alertVisibilityOf(context) : undefined,
+  }
   requireGuardians(context, parts)
   const question: ListQuestion = {
     classIds: query.class_id,
@@ -137,6 +141,7 @@ function rowsOf(
   student: ListedStudent & { readonly class: string },
 ): Readonly<Record<string, unknown>>[] {
   const { guardians } = student
-  if (!partsOf[list].guardians || guardians.length === 0) return [{ ...student }]
-  return guardians.map(({ name, ...guardian }) => ({ ...student, ...guardian, guardian: name }))
+  const row = { ...student, medical: student.instructions.join('; ') }
+  if (!partsOf[list].guardians || guardians.length === 0) return [row]
+  return guardians.map(({ name, ...guardian }) => ({ ...row, ...guardian, guardian: name }))
 }

@@ -1,6 +1,8 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { classIdsTaughtBy, selectMembers } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
+import { emergencyInstructions } from '../alerts/sql.ts'
+import type { AlertVisibility } from '../alerts/visibility.ts'
 import { staffIdsOf } from '../visibility.sql.ts'
 
 /** Which classes: these, or the homeroom classes of a grade level. */
@@ -54,6 +56,8 @@ export interface ListedStudent {
   readonly date_of_birth: string | null
   /** Empty unless the list shows them. */
   readonly guardians: readonly ListedGuardian[]
+  /** What to do in a medical emergency, as far as the caller sees it; empty unless the list shows it. */
+  readonly instructions: readonly string[]
   /** Key of the photo in the file store; null: none, or the list shows none. */
   readonly photo_key: string | null
   readonly photo_type: string | null
@@ -63,6 +67,8 @@ export interface ListedStudent {
 export interface ListedParts {
   readonly guardians: boolean
   readonly photos: boolean
+  /** Medical alerts, as the caller sees them. */
+  readonly alerts?: AlertVisibility | undefined
 }
 
 const guardians = (tenant: string): Fragment => sql`(
@@ -92,6 +98,7 @@ export const selectListedStudents = (
   select member.class_id, student.id, student.student_code, student.first_name, student.middle_name,
     student.last_name, student.preferred_name, student.sex, student.date_of_birth,
     ${parts.guardians ? guardians(tenant) : sql`'[]'::json`} as guardians,
+    ${parts.alerts ? emergencyInstructions(parts.alerts, sql`student.id`) : sql`'[]'::json`} as instructions,
     ${parts.photos ? sql`photo.storage_key` : sql`null`} as photo_key,
     ${parts.photos ? sql`photo.content_type` : sql`null`} as photo_type
   from (${selectMembers(tenant, { classIds, on, roles: ['student'] })}) member

@@ -1,5 +1,8 @@
 import { Box, Button, Group, Table, Text } from '@mantine/core'
 import { useState } from 'react'
+import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
+import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
+import type { StudentAlert } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
 import { lastDay } from '../../../kernel/format/days.ts'
 import { shortDate } from '../../../kernel/format/format.ts'
@@ -21,6 +24,7 @@ interface RosterProps {
 export function Roster({ roster, mayWrite, reload }: RosterProps) {
   const { t } = useWords('academics')
   const [edited, setEdited] = useState<Member>()
+  const alerts = useAlerts({ classId: roster.class_id })
   const parts = [
     { key: 'staff', members: roster.results.filter(({ role }) => role !== 'student') },
     { key: 'students', members: roster.results.filter(({ role }) => role === 'student') },
@@ -37,6 +41,7 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
                     <Row
                       key={member.enrollment_id}
                       member={member}
+                      alerts={alerts.get(member.student_id ?? '')}
                       onEdit={mayWrite ? setEdited : undefined}
                     />
                   ))}
@@ -58,7 +63,13 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
   )
 }
 
-function Row({ member, onEdit }: { member: Member; onEdit: ((member: Member) => void) | undefined }) {
+interface RowProps {
+  readonly member: Member
+  readonly alerts: readonly StudentAlert[] | undefined
+  readonly onEdit: ((member: Member) => void) | undefined
+}
+
+function Row({ member, alerts, onEdit }: RowProps) {
   const { t } = useWords('academics')
   const name = nameOf(member)
   const last = lastDay(member.ends_on)
@@ -70,6 +81,7 @@ function Row({ member, onEdit }: { member: Member; onEdit: ((member: Member) => 
           <Box miw={0}>
             <Group gap="xs">
               <PersonLink member={member} />
+              <AlertMarks name={name} alerts={alerts} />
               {member.role !== 'student' && (
                 <ToneBadge tone={member.is_primary ? 'accent' : 'neutral'}>
                   {t(`roles.${member.role}`)}

@@ -1,8 +1,9 @@
-import { Button, Group, NativeSelect, Stack, Text, Title } from '@mantine/core'
+import { Button, NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
+import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
@@ -117,8 +118,11 @@ function Filters() {
     void navigate({ to: '.', search: { ...search, cursor: undefined, ...change } as never, replace: true })
   const all = { value: '', label: t('list.anything') }
   return (
-    <Group gap="sm" align="flex-end" role="search" aria-label={t('list.filters')}>
-      <FilterText label={t('list.q')} value={search.q} onText={(q) => filter({ q })} />
+    <FilterBar
+      label={t('list.filters')}
+      search={<FilterText label={t('list.q')} value={search.q} onText={(q) => filter({ q })} />}
+      inUse={[search.term_id, search.grade_level, search.custom_field].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('list.term')}
         value={search.term_id ?? ''}
@@ -137,6 +141,6 @@ function Filters() {
         value={search.custom_field}
         onValue={(custom_field) => filter({ custom_field })}
       />
-    </Group>
+    </FilterBar>
   )
 }

@@ -30,10 +30,13 @@ function Titled({ row }: { row: Dated }) {
   )
 }
 
-function SchoolDays({ row }: { row: Dated }) {
+/** How many of the days of a year, or of a part of it, are school days. */
+function SchoolDays({ of: { starts_on, ends_on }, year }: { of: Dated; year: Dated }) {
   const { t } = useWords('setup')
-  const days = useSchoolDays(row.starts_on, row.ends_on)
-  const count = days.data?.school_days
+  const days = useSchoolDays(year.starts_on, year.ends_on).data?.results
+  const count = days?.filter(
+    ({ date, is_school_day }) => is_school_day && starts_on <= date && date <= ends_on,
+  ).length
   return (
     <>
       {count === undefined ? '–' : number(count)}
@@ -65,7 +68,7 @@ const years: Resource<AcademicYear> = {
   columns: [
     { key: 'title', cell: (row) => <Titled row={row} /> },
     { key: 'dates', cell: (row) => `${shortDate(row.starts_on)} – ${shortDate(row.ends_on)}` },
-    { key: 'days', isNumber: true, cell: (row) => <SchoolDays row={row} /> },
+    { key: 'days', isNumber: true, cell: (row) => <SchoolDays of={row} year={row} /> },
   ],
   fields: [title, ...dates],
 }
@@ -95,7 +98,7 @@ const termsOf = (year: AcademicYear): Resource<Term> => ({
     { key: 'title', cell: (row) => <Titled row={row} /> },
     { key: 'kind', cell: (row) => <Kind kind={row.kind} /> },
     { key: 'dates', cell: (row) => `${shortDate(row.starts_on)} – ${shortDate(row.ends_on)}` },
-    { key: 'days', isNumber: true, cell: (row) => <SchoolDays row={row} /> },
+    { key: 'days', isNumber: true, cell: (row) => <SchoolDays of={row} year={year} /> },
   ],
   fields: [
     title,

@@ -1,6 +1,8 @@
 import { Button, Menu, ScrollArea, Text } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import type { AttendanceCode } from '../../../kernel/api/wire.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Entry, type Status, statuses } from './entries.ts'
 import classes from './register.module.css'
@@ -9,6 +11,7 @@ export type Code = AttendanceCode
 
 interface MarkMenuProps {
   readonly name: string
+  readonly studentId: string
   /** undefined: somebody must choose. */
   readonly entry: Entry | undefined
   readonly codes: readonly Code[]
@@ -17,13 +20,15 @@ interface MarkMenuProps {
 }
 
 /** The mark of a student in words, and a menu with the others: the five statuses, then the codes of the school. */
-export function MarkMenu({ name, entry, codes, isDisabled, choose }: MarkMenuProps) {
+export function MarkMenu({ name, studentId, entry, codes, isDisabled, choose }: MarkMenuProps) {
   const { t } = useWords('attendance')
+  const { slug } = useSchool()
+  const navigate = useNavigate()
   const status = entry ? t(`status.${entry.status}`) : t('register.toConfirm')
   // Plainly here: the letter that the school writes for it says no more.
-  const meaning = codes.find(({ code }) => code === entry?.code)?.meaning
-  const isPlain = !entry?.code || (entry.status === 'present' && meaning === 'attending')
-  const word = isPlain ? status : `${entry.code} · ${status}`
+  const known = codes.find(({ code }) => code === entry?.code)
+  const isPlain = !entry?.code || (entry.status === 'present' && known?.meaning === 'attending')
+  const word = isPlain ? status : `${entry.code} ${known?.label ?? status}`
   return (
     <Menu position="bottom-end" width={280} shadow="md" disabled={isDisabled} keepMounted={false}>
       <Menu.Target>
@@ -63,6 +68,17 @@ export function MarkMenu({ name, entry, codes, isDisabled, choose }: MarkMenuPro
             </ScrollArea.Autosize>
           </>
         )}
+        <Menu.Divider />
+        <Menu.Item
+          onClick={() =>
+            void navigate({
+              to: '/schools/$slug/people/students/$personId',
+              params: { slug, personId: studentId },
+            })
+          }
+        >
+          {t('register.student')}
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   )

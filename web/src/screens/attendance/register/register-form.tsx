@@ -1,6 +1,7 @@
 import { Paper, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
 import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
@@ -30,7 +31,7 @@ interface RegisterFormProps {
 /** A register being taken, or shown where it may not be changed. */
 export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
   const { t } = useWords('attendance')
-  const { slug } = useSchool()
+  const { slug, may } = useSchool()
   const statusOf = useCallback(
     (code: string) => codes.find((own) => own.code === code)?.status ?? 'present',
     [codes],
@@ -53,6 +54,15 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
           >
             {t('register.class')}
           </ButtonLink>
+          {may('evaluations.read') && (
+            <ButtonLink
+              to="/schools/$slug/gradebook/$classId"
+              params={{ slug, classId: base.class_id }}
+              variant="default"
+            >
+              {t('register.grades')}
+            </ButtonLink>
+          )}
           <KeyHelp />
         </>
       }
@@ -115,6 +125,7 @@ function Student({ register, codes, isLocked }: StudentProps) {
   const { t } = useWords('attendance')
   const { base, entries, set } = register
   const list = useFocusFirst(isLocked)
+  const alerts = useAlerts({ classId: base.class_id })
   const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
   const students = seated(base)
   const gone = base.students.filter(({ on_roster }) => !on_roster)
@@ -133,6 +144,7 @@ function Student({ register, codes, isLocked }: StudentProps) {
           <StudentRow
             key={student.student_id}
             pupil={student}
+            alerts={alerts.get(student.student_id)}
             isLocked={isLocked}
             set={set}
             codes={active}

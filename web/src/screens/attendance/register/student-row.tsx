@@ -8,6 +8,8 @@ import {
   IconInfoCircle,
 } from '@tabler/icons-react'
 import { memo } from 'react'
+import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
+import type { StudentAlert } from '../../../kernel/api/wire.ts'
 import { shortDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Details } from './details.tsx'
@@ -29,6 +31,7 @@ interface StudentRowProps {
   /** undefined: nothing was saved, and nothing may be entered or somebody must choose. */
   readonly entry: Entry | undefined
   readonly codes: readonly Code[]
+  readonly alerts: readonly StudentAlert[] | undefined
   readonly isLocked: boolean
   set(id: string, next: (entry: Entry, isUnconfirmed?: boolean) => Entry): void
 }
@@ -38,6 +41,7 @@ export const StudentRow = memo(function PupilRow({
   pupil: student,
   entry,
   codes,
+  alerts,
   isLocked,
   set,
 }: StudentRowProps) {
@@ -48,27 +52,31 @@ export const StudentRow = memo(function PupilRow({
   const status = entry ? t(`status.${entry.status}`) : none
   return (
     <li className={`${classes['row']} ${stateClass(entry, isLocked)}`}>
-      <UnstyledButton
-        className={classes['toggle'] ?? ''}
-        disabled={isLocked}
-        onClick={() => set(id, toggled)}
-        data-pupil={id}
-      >
-        <Sign size={28} className={classes['sign']} data-status={entry?.status ?? 'none'} aria-hidden />
-        {photo && <Avatar src={photo} alt="" size={36} radius="sm" />}
-        <Box miw={0}>
-          <Text fw={600} lineClamp={2}>
-            {name}
-            <VisuallyHidden>: {status}</VisuallyHidden>
-          </Text>
-          <Planned pupil={student} />
-          <SameDay pupil={student} />
-        </Box>
-      </UnstyledButton>
+      <div className={classes['who']}>
+        <UnstyledButton
+          className={classes['toggle'] ?? ''}
+          disabled={isLocked}
+          onClick={() => set(id, toggled)}
+          data-pupil={id}
+        >
+          <Sign size={28} className={classes['sign']} data-status={entry?.status ?? 'none'} aria-hidden />
+          {photo && <Avatar src={photo} alt="" size={36} radius="sm" />}
+          <Box miw={0}>
+            <Text fw={600} lineClamp={2}>
+              {name}
+              <VisuallyHidden>: {status}</VisuallyHidden>
+            </Text>
+            <Planned pupil={student} />
+            <SameDay pupil={student} />
+          </Box>
+        </UnstyledButton>
+        <AlertMarks name={name} alerts={alerts} />
+      </div>
       <PastWeek pupil={student} />
       {entry || !isLocked ? (
         <MarkMenu
           name={name}
+          studentId={id}
           entry={entry}
           codes={codes}
           isDisabled={isLocked}

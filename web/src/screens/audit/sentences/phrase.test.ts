@@ -12,6 +12,10 @@ const operations = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap(({ operationId }) => operationId ?? []),
 )
 
+/** What jobs and commands record without a route. */
+const withoutRoute =
+  /^(imports\.(students|teachers|guardians|oneroster)|provisioning\.(run|takeBack|create)|operator\.\w+|super\.deleteClosedSchool)$/
+
 const sentencesOf = (words: { did: Record<string, Record<string, string>> }): Map<string, string> =>
   new Map(
     Object.entries(words.did).flatMap(([module, of]) =>
@@ -28,7 +32,9 @@ for (const [language, words] of Object.entries({ en, fr })) {
       [],
     )
     assert.deepEqual(
-      [...sentences.keys()].filter((operation) => !operations.includes(operation)),
+      [...sentences.keys()].filter(
+        (operation) => !operations.includes(operation) && !withoutRoute.test(operation),
+      ),
       [],
     )
     for (const [operation, sentence] of sentences) assert.match(sentence, /^\[[^|\]]+\|[^|\]]+\]/, operation)

@@ -6,9 +6,9 @@ import { phraseOf } from './phrase.ts'
 export function useSentence(): (entry: AuditEntry) => string {
   const { t, i18n } = useWords('sentences')
   const { t: say } = useWords('audit')
-  return ({ operation, action }) => {
+  return ({ operation, action, summary }) => {
     const key = `did.${operation}`
-    if (!i18n.exists(key, { ns: 'sentences' })) return say('other', { operation })
+    if (!i18n.exists(key, { ns: 'sentences' })) return say('other', { operation: summary ?? operation })
     const sentence = t(`did.${operation}` as 'did.audit.list')
     return action === 'refused'
       ? say('notAllowed', { what: phraseOf(sentence, 'refused') })

@@ -1,4 +1,4 @@
-import { Box, Table, Text } from '@mantine/core'
+import { Box, Table, Text, VisuallyHidden } from '@mantine/core'
 import { instant, instantDay, money } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { PaymentBadge } from '../../../kernel/money/badges.tsx'
@@ -39,7 +39,9 @@ export function PaymentRows({ payments, label }: PaymentRowsProps) {
               <Table.Th scope="col" className={right}>
                 {t('columns.amount')}
               </Table.Th>
-              <Table.Th scope="col" aria-label={t('columns.receipt')} />
+              <Table.Th scope="col">
+                <VisuallyHidden>{t('columns.receipt')}</VisuallyHidden>
+              </Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -40,6 +40,7 @@ export function RestChoice({
       label={t('rest.label', { amount })}
       description={t('rest.text')}
       error={isMissing && t('rest.missing')}
+      errorProps={{ role: 'alert', mt: 6 }}
       value={value ?? ''}
       onChange={(next) => isRest(next) && onRest(next)}
       onKeyDown={enter}

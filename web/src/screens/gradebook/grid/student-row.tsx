@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { lastDay } from '../../../kernel/format/days.ts'
 import { shortDate } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { OfSheet } from '../sheet/use-sheet.ts'
 import type { BookStudent, Evaluation } from '../wire.ts'
@@ -19,10 +21,20 @@ interface StudentRowProps extends OfSheet {
 export const StudentRow = memo(function StudentRow(props: StudentRowProps) {
   const { sheet, row, student, evaluations, canWrite } = props
   const { student_id: id, name, mark } = student
+  const { slug } = useSchool()
   return (
     <tr aria-rowindex={row + 2}>
       <th scope="row" aria-colindex={1} className={classes['name'] ?? ''}>
-        <span className={classes['full']}>{name}</span>
+        <TextLink
+          to="/schools/$slug/people/students/$personId"
+          params={{ slug, personId: id }}
+          className={classes['full'] ?? ''}
+          c="var(--mantine-color-text)"
+          fz="sm"
+          tabIndex={-1}
+        >
+          {name}
+        </TextLink>
         <Days student={student} />
       </th>
       <TermMarkCell sheet={sheet} row={row} student={name} mark={mark} />

@@ -66,7 +66,14 @@ function Row({ row }: { row: Listed }) {
         </Box>
       </Table.Td>
       <Table.Td visibleFrom="sm">
-        {row.student.name}
+        <TextLink
+          to="/schools/$slug/people/students/$personId"
+          params={{ slug, personId: row.student_id }}
+          c="var(--mantine-color-text)"
+          py={2}
+        >
+          {row.student.name}
+        </TextLink>
         <Text size="sm" c="dimmed">
           {[row.student.student_code, row.household.title].join(' · ')}
         </Text>

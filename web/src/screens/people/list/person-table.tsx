@@ -21,6 +21,8 @@ export interface PersonRow {
   readonly isArchived: boolean
   readonly hasPhoto: boolean
   readonly cells: readonly ReactNode[]
+  /** Signs after the name. */
+  readonly marks?: ReactNode
   /** Values of custom fields, by key. */
   readonly own: FieldValues
   /** The one line of a phone. */
@@ -97,6 +99,7 @@ function Row({ row, columns, own }: RowProps) {
               >
                 {row.name.first_name} <b>{row.name.last_name}</b>
               </TextLink>
+              {row.marks}
               {row.isArchived && <ToneBadge tone="neutral">{t('archived')}</ToneBadge>}
             </Group>
             <Text size="sm" c="dimmed" hiddenFrom="sm">

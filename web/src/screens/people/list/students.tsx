@@ -1,10 +1,12 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
+import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import { given } from '../../../kernel/routing/given.ts'
 import { oneOf } from '../../../kernel/routing/search-words.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { studentStatuses } from '../kinds/kind.ts'
+import { fullName, studentStatuses } from '../kinds/kind.ts'
 import { useGradeLevels, useHomerooms } from '../kinds/use-structure.ts'
 import { Choice } from './choice.tsx'
 import { ListFrame } from './frame.tsx'
@@ -52,6 +54,7 @@ function useStudents() {
     { params: { query: { ...requested, count: true, sort: 'name' } } },
     { placeholderData: keepPreviousData },
   )
+  const alerts = useAlerts({ students: found.data?.results.map(({ id }) => id) ?? [] })
   const rows = found.data?.results.map((student) => {
     const level = student.grade_level === null ? '' : (levels.get(student.grade_level) ?? student.grade_level)
     const homeroom = homerooms.get(student.homeroom_class_id ?? '') ?? ''
@@ -62,6 +65,7 @@ function useStudents() {
       isArchived: student.archived_at !== null,
       hasPhoto: student.photo_url !== null,
       own: student.custom_fields,
+      marks: <AlertMarks name={fullName(student)} alerts={alerts.get(student.id)} />,
       cells: [student.student_code, level, homeroom, <Status key="status" status={student.status} />],
       line: [student.student_code, homeroom || level].filter(Boolean).join(' · '),
     }

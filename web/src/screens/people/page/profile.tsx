@@ -29,21 +29,19 @@ export function Profile({ kind, person, aside, below, reload }: ProfileProps) {
   const photo = usePhoto(kind, person)
   return (
     <Card withBorder padding="md">
-      <Stack gap="md">
-        <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'md', md: 'xl' }}>
-          <Stack gap="xs" align="flex-start">
-            <Face name={fullName(person)} photo={photo} size={88} />
-            {school.may('people.write') && (
-              <PhotoMenu kind={kind} id={person.id} hasPhoto={person.photo_url !== null} reload={reload} />
-            )}
-          </Stack>
-          <Stack flex={1} miw={0}>
-            <FactsOf person={person} />
-          </Stack>
-          {aside}
-        </Flex>
-        {below}
-      </Stack>
+      <Flex direction={{ base: 'column', md: 'row' }} gap={{ base: 'md', md: 'xl' }}>
+        <Stack gap="xs" align="flex-start">
+          <Face name={fullName(person)} photo={photo} size={88} />
+          {school.may('people.write') && (
+            <PhotoMenu kind={kind} id={person.id} hasPhoto={person.photo_url !== null} reload={reload} />
+          )}
+        </Stack>
+        <Stack flex={1} miw={0}>
+          <FactsOf person={person} />
+          {below}
+        </Stack>
+        {aside}
+      </Flex>
     </Card>
   )
 }

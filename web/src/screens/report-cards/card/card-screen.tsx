@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type Term, useShownTerm, useTerms } from '../../../kernel/grades/terms.tsx'
-import { TextLink } from '../../../kernel/links/links.tsx'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -45,14 +45,23 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
               </TextLink>
             }
             actions={
-              <Button
-                component="a"
-                href={pdfAddress(slug, { student_id: studentId, term_id: term })}
-                download
-                leftSection={<IconPrinter size={18} />}
-              >
-                {t('card.print')}
-              </Button>
+              <>
+                <ButtonLink
+                  to="/schools/$slug/people/students/$personId"
+                  params={{ slug, personId: studentId }}
+                  variant="default"
+                >
+                  {t('card.student')}
+                </ButtonLink>
+                <Button
+                  component="a"
+                  href={pdfAddress(slug, { student_id: studentId, term_id: term })}
+                  download
+                  leftSection={<IconPrinter size={18} />}
+                >
+                  {t('card.print')}
+                </Button>
+              </>
             }
           >
             {card && <PrintedCard card={card} cards={cards} />}

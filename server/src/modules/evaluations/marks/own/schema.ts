@@ -24,6 +24,16 @@ export const OwnMarks = Strict('StudentGrades', {
   term_id: t.Uuid,
   term: Strict(TermShape),
   scale: ScaleShape,
+  overall: t.described(
+    t.Nullable(
+      Strict('OverallGrade', {
+        value: t.described(t.Number(), 'In the unit of the school’s scale, rounded.'),
+        letter: Text,
+        provisional: t.described(t.Boolean(), 'The mark of a class in it is not published yet.'),
+      }),
+    ),
+    'The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone.',
+  ),
   classes: t.Array(
     Strict({
       class_id: t.Uuid,

@@ -131,13 +131,20 @@ function emergencyTable(
 ): Content {
   return plainTable(
     [
-      { heading: words.name, width: 140 },
+      { heading: words.name, width: 170 },
       { heading: words.born, width: 66 },
       { heading: words.callFirst, width: '*' },
       { heading: words.phone, width: 100 },
     ],
     students.map((student): TableCell[] => [
-      nameOf(student),
+      {
+        stack: [
+          nameOf(student) as Content,
+          ...student.instructions.map(
+            (text): Content => ({ text: `${words.medical} ${text}`, color: '#a00000', fontSize: 8 }),
+          ),
+        ],
+      },
       student.date_of_birth === null ? '' : day(student.date_of_birth),
       {
         stack:

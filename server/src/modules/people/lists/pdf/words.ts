@@ -15,6 +15,7 @@ export interface ListWords {
   readonly notes: string
   readonly guardian: string
   readonly callFirst: string
+  readonly medical: string
   readonly phone: string
   readonly email: string
   readonly printed: string
@@ -40,6 +41,7 @@ export const listWords: InDocumentLanguages<ListWords> = {
     notes: 'Notes',
     guardian: 'Guardians',
     callFirst: 'Call in this order',
+    medical: 'Medical:',
     phone: 'Phone',
     email: 'Email',
     printed: 'Printed on',
@@ -78,6 +80,7 @@ export const listWords: InDocumentLanguages<ListWords> = {
     notes: 'Observations',
     guardian: 'Responsables',
     callFirst: 'À appeler dans cet ordre',
+    medical: 'Santé :',
     phone: 'Téléphone',
     email: 'Courriel',
     printed: 'Imprimé le',
@@ -116,6 +119,7 @@ export const listWords: InDocumentLanguages<ListWords> = {
     notes: 'ملاحظات',
     guardian: 'أولياء الأمور',
     callFirst: 'الاتصال بهذا الترتيب',
+    medical: 'طبي:',
     phone: 'الهاتف',
     email: 'البريد الإلكتروني',
     printed: 'طُبع في',

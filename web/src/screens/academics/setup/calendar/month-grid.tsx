@@ -1,4 +1,4 @@
-import { Paper, Text, Title } from '@mantine/core'
+import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
 import { longDate, monthAndYear } from '../../../../kernel/format/format.ts'
 import { useWords } from '../../../../kernel/words/words.ts'
@@ -32,14 +32,15 @@ export function MonthGrid({ month, days, isLarge, ...props }: MonthProps) {
   const id = useId()
   return (
     <Paper withBorder p="sm">
-      <Title order={isLarge ? 2 : 3} size="h5" mb={4} id={id}>
+      <Title order={2} size="h5" mb={4} id={id}>
         {monthAndYear(month)}
       </Title>
       <table aria-labelledby={id} className={`${classes['month']} ${isLarge ? classes['large'] : ''}`}>
         <thead>
           <tr>
             {weekdays.map((day) => (
-              <th key={day} scope="col" aria-label={weekdayName(day, 'long')}>
+              <th key={day} scope="col">
+                <VisuallyHidden>{weekdayName(day, 'long')}</VisuallyHidden>
                 <Text span size="sm" c="dimmed" aria-hidden>
                   {isLarge ? weekdayName(day, 'short') : weekdayName(day, 'short').slice(0, 2)}
                 </Text>
