@@ -119,9 +119,9 @@ test('verbs lead to the work: a register, an absence, a new student', async () =
 
   await openPalette(page)
   await page.keyboard.type('plan absence thea fotso')
-  await selected(page).getByText('Plan an absence: Thea Fotso-Hughes').waitFor()
+  await selected(page).getByText('Plan absence: Thea Fotso-Hughes').waitFor()
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Plan an absence: Thea Fotso-Hughes' }).waitFor()
+  await page.getByRole('dialog', { name: 'Plan absence: Thea Fotso-Hughes' }).waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.search.includes('do='))
 
