@@ -1,14 +1,24 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chunkGroups } from './build/chunks.ts'
+import { firstFiles, packed } from './build/first-files.ts'
+import { usedStyles } from './build/used-styles.ts'
 
 /** The server puts a nonce of its own in this place of index.html, at every answer: Mantine's style elements bear it. */
 export const nonceMark = '__STYLE_NONCE__'
+
+/** What somebody may see first: the doors, and the home of each role. */
+const firstScreens = ['home/{home,*-home,office-day}.tsx', 'sign-in/{entrance,sign-in}.tsx'].flatMap(
+  (files) => globSync(join(import.meta.dirname, 'src/screens', files)),
+)
 
 /** `npm run build`: the console as files, which the server hands out under /console/. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [usedStyles(join(import.meta.dirname, 'src')), react(), firstFiles(), packed()],
   build: {
     outDir: process.env['CONSOLE_OUT'] ?? 'dist',
     emptyOutDir: true,
@@ -16,6 +26,10 @@ export default defineConfig({
     target: 'baseline-widely-available',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: [join(import.meta.dirname, 'index.html'), join(import.meta.dirname, 'src/app/early.ts')],
+      output: { codeSplitting: { groups: chunkGroups(firstScreens) } },
+    },
   },
   server: {
     port: 4001,

@@ -26,6 +26,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'ledger_entries.gone_with_school',
   'ledger_fec_numbers.gone_with_school',
   'ledger_postings.gone_with_school',
+  'letterhead_history.gone_with_school',
   'membership_history.gone_with_school',
   'payment_allocations.gone_with_school',
   'people_history.gone_with_school',

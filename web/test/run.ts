@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { glob } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { startDemo } from './support/demo.ts'
+import { type Demo, startDemo } from './support/demo.ts'
 
 /**
  * `npm run journeys [-- file …]`: what people do, in a real browser. One Campus with its demo serves all files, in two
@@ -14,10 +14,13 @@ async function main(): Promise<number> {
   const named = words.filter((word) => !word.startsWith('--')).map((word) => resolve(word))
   const files = named.length > 0 ? named : await journeys()
   const running = process.env['CAMPUS_AT']
-  const demo = running === undefined ? await startDemo() : { address: running, stop: async () => {} }
+  const demo =
+    running === undefined
+      ? await startDemo()
+      : { address: running, home: process.env['CAMPUS_HOME'] ?? '', stop: async () => {} }
   try {
     const runs = Object.values(Object.groupBy(files, laneOf))
-    const codes = await Promise.all(runs.map((some) => runFiles([...options, ...some], demo.address)))
+    const codes = await Promise.all(runs.map((some) => runFiles([...options, ...some], demo)))
     return Math.max(...codes)
   } finally {
     await demo.stop()
@@ -30,11 +33,14 @@ const laneOf = (file: string): 'registers' | 'records' =>
     ? 'registers'
     : 'records'
 
-async function runFiles(words: readonly string[], address: string): Promise<number> {
+async function runFiles(
+  words: readonly string[],
+  { address, home }: Pick<Demo, 'address' | 'home'>,
+): Promise<number> {
   const child = spawn(
     process.execPath,
     ['--test', '--test-concurrency=1', '--test-timeout=180000', ...words],
-    { stdio: 'inherit', env: { ...process.env, CAMPUS_AT: address } },
+    { stdio: 'inherit', env: { ...process.env, CAMPUS_AT: address, CAMPUS_HOME: home } },
   )
   const [code] = (await once(child, 'close')) as [number | null]
   return code ?? 1

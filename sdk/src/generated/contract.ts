@@ -1361,6 +1361,8 @@ export interface AuditEntry {
   request_id: string
   entity: string | null
   ids: string[]
+  /** What the entry is about, by name: at most five, and only what the reader may see anyway. */
+  subjects: AuditSubject[]
   count: number
   filters: {
     [key: string]: unknown
@@ -1369,6 +1371,24 @@ export interface AuditEntry {
 }
 
 export type AuditEntryPage = Page<AuditEntry>
+
+export interface AuditSubject {
+  /** What it is; decides where it is shown. */
+  kind:
+    | 'student'
+    | 'teacher'
+    | 'guardian'
+    | 'class'
+    | 'application'
+    | 'evaluation'
+    | 'household'
+    | 'invoice'
+    | 'payment'
+    | 'member'
+  id: string
+  /** Its name today, or its number. */
+  name: string
+}
 
 export interface BankAddress {
   street: string
@@ -1492,6 +1512,42 @@ export interface CashBookRow {
   } | null
 }
 
+export interface Certificate {
+  id: string
+  /** Year and number, as it is printed: `2026-0012`. */
+  number: string
+
+  kind: 'enrollment'
+  student_id: string
+  issued_on: string
+  issued_at: string
+  /** The user who issued it; null: a program. */
+  issued_by: string | null
+  facts: CertificateFacts
+}
+
+export interface CertificateFacts {
+  student_name: string
+  student_code: string
+  sex: string | null
+  date_of_birth: string | null
+  place_of_birth: string | null
+  /** Name of the grade level. */
+  grade_level: string | null
+  /** The homeroom class of that day. */
+  class_title: string | null
+  /** Title of the school year of that day. */
+  school_year: string | null
+  /** First day at the school. */
+  entry_date: string | null
+}
+
+export interface CertificateOrder {
+  kind: 'enrollment'
+}
+
+export type CertificatePage = Page<Certificate>
+
 export interface ChildSchool {
   school_id: string
   name: string
@@ -1588,6 +1644,70 @@ export interface ClassGroupPatch {
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
+
+export interface ClassMerge {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** The class that the students move to. */
+  to_class_id: string
+}
+
+export interface ClassMove {
+  /** The class. In a list: those who are in it today. */
+  class_id: string
+  /** The class that the students move to; null in a preview with a new class. */
+  to_class_id: string | null
+  /** The title of that class. */
+  to_title: string
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview: boolean
+  /** The students of the guardian, each with what the link allows. */
+  students: {
+    /** The student. */
+    student_id: string
+    /** The number by which the school knows the student, unique in it. Left out when the student is made, one is generated. */
+    student_code: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+    /** First day in the class. */
+    starts_on: string | null
+    /** The day after the last one in the class; null: as long as its terms last. */
+    ends_on: string | null
+    already_member: boolean
+    homeroom_changes: boolean
+  }[]
+  /** Members of staff who join, each with the part taken. */
+  staff: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export interface ClassOverview extends Class {
+  /** How many students are in it today; null to users who are not staff. */
+  student_count: number | null
+  /** Who teaches it today, the one who answers for it first; none to users who are not staff. */
+  teachers: {
+    /** The member of staff. */
+    staff_id: string
+    /** First name. */
+    first_name: string
+    /** Last name. */
+    last_name: string
+  }[]
+}
+
+export type ClassOverviewPage = Page<ClassOverview>
 
 export interface ClassPacing {
   /** The class. */
@@ -1710,6 +1830,18 @@ export interface ClassResultsInput {
   }[]
 }
 
+export interface ClassSplit {
+  /** First day in the class. */
+  starts_on: string
+  /** Changes nothing and returns the result as a preview. */
+  preview?: boolean
+  /** Students, by id. */
+  student_ids: string[]
+  /** The class that the students move to. */
+  to_class_id?: string
+  new_class?: SplitOffClass
+}
+
 export interface ClassStatistics {
   /** Mean of the marks of the class. */
   average: number | null
@@ -1719,6 +1851,23 @@ export interface ClassStatistics {
   highest: number | null
   /** How many students of the class have a mark. */
   students: number
+}
+
+export interface CollectionEntry {
+  /** The note; null for an automatic reminder. */
+  id: string | null
+  /** The household. */
+  household_id: string
+  /** `email`: sent by hand from Campus. `automatic`: sent by the reminder days of the settings. `call`, `meeting`, `post`: noted by the office. `note`: a note alone, no reminder. */
+  kind: 'email' | 'automatic' | 'call' | 'meeting' | 'post' | 'note'
+  /** What was said. */
+  note: string | null
+  /** Emails that were sent. */
+  emails: number
+  /** Who recorded it; null: a program, or the settings. */
+  created_by_name: string | null
+  /** When (UTC). */
+  created_at: string
 }
 
 export interface ContactDetails {
@@ -2102,6 +2251,84 @@ export interface CustomFieldPatch {
   position?: number
   /** When it was archived (UTC); null: it is in use. Its values remain and are not shown. In a PATCH null restores it. */
   archived_at?: null
+}
+
+export interface DebtReminder {
+  /** These households. Left out: all with something overdue, except those with an open promise. */
+  household_ids?: string[]
+  /** Added to the text of the email, as it is written. */
+  message?: string | null
+}
+
+export interface DebtReminderResult {
+  /** Households that were reminded now. */
+  households: number
+  /** Emails that were sent to their guardians. */
+  emails: number
+  /** Households that were reminded in the last 7 days: none was sent. */
+  already_reminded: number
+  /** Households without a guardian who has an email address, sees finance and receives messages. */
+  unreachable: number
+  /** Households of which nothing is owed, or only what is disputed. */
+  nothing_owed: number
+}
+
+export interface Debtor {
+  /** The household. */
+  household_id: string
+  /** The name of the family. */
+  title: string
+  /** At most four guardians who pay; empty for programs without the scope `guardians:read`. */
+  contacts: DebtorContact[]
+  /** The last payment; null: none yet. */
+  last_payment: DebtorPayment | null
+  /** The last email, call, meeting or posted reminder; null: none yet. */
+  last_reminder: CollectionEntry | null
+  /** What was noted last. */
+  last_note: string | null
+  /** The last promise; null: none, or it was cancelled. */
+  promise: PaymentPromise | null
+  /** Promises that the family fulfilled in time. */
+  promises_fulfilled: number
+  /** Promises that it fulfilled late or not at all. */
+  promises_broken: number
+  currency: string
+  /** What is owed, by how long it has been due. */
+  amounts: AgingAmounts
+  /** What of it was due before today. */
+  overdue_amount: string
+  /** The due date of the oldest part. */
+  oldest_due_date: string
+}
+
+export interface DebtorContact {
+  /** The guardian. */
+  guardian_id: string
+  /** First and last name. */
+  name: string
+  /** The telephone number. */
+  phone: string | null
+  /** The email address. */
+  email: string | null
+}
+
+export interface DebtorList {
+  results: Debtor[]
+  next: string | null
+  previous: string | null
+  count?: number
+  /** Of all households that match, not only of the page; null: none does. */
+  totals: AgingAmounts | null
+}
+
+export interface DebtorPayment {
+  /** The payment. */
+  id: string
+  /** What was paid. */
+  amount: string
+  currency: string
+  /** When (UTC). */
+  paid_at: string
 }
 
 export interface DeprecationNote {
@@ -4093,6 +4320,33 @@ export interface HouseholdBalance {
   wallet_amount: string
 }
 
+export interface HouseholdCollection {
+  /** The household. */
+  household_id: string
+  /** The name of the family. */
+  title: string
+  /** At most four guardians who pay; empty for programs without the scope `guardians:read`. */
+  contacts: DebtorContact[]
+  /** The last payment; null: none yet. */
+  last_payment: DebtorPayment | null
+  /** The last email, call, meeting or posted reminder; null: none yet. */
+  last_reminder: CollectionEntry | null
+  /** What was noted last. */
+  last_note: string | null
+  /** The last promise; null: none, or it was cancelled. */
+  promise: PaymentPromise | null
+  /** Promises that the family fulfilled in time. */
+  promises_fulfilled: number
+  /** Promises that it fulfilled late or not at all. */
+  promises_broken: number
+  /** Until the end of this day no reminder is sent to the family; null: one may be. */
+  remind_after: string | null
+  /** Reminders, calls and notes, newest first: 100 at most. */
+  entries: CollectionEntry[]
+  /** Promises, newest first: 100 at most. */
+  promises: PaymentPromise[]
+}
+
 export interface HouseholdDetail {
   /** The household. */
   id: string
@@ -4874,6 +5128,33 @@ export interface LedgerVerificationStarted {
   job_id: string
 }
 
+export interface Letterhead {
+  address: string | null
+  phone: string | null
+  email: string | null
+  website: string | null
+  signatory_name: string | null
+  signatory_title: string | null
+  footer: string | null
+  logo_file_id: string | null
+  seal_file_id: string | null
+  signature_file_id: string | null
+  updated_at: string | null
+}
+
+export interface LetterheadPatch {
+  address?: string | null
+  phone?: string | null
+  email?: string | null
+  website?: string | null
+  signatory_name?: string | null
+  signatory_title?: string | null
+  footer?: string | null
+  logo_file_id?: string | null
+  seal_file_id?: string | null
+  signature_file_id?: string | null
+}
+
 export interface Liveness {
   status: 'healthy'
 }
@@ -5111,6 +5392,8 @@ export interface ModuleState {
   enabled: boolean
 
   source: 'plan' | 'override'
+  /** Whether this installation has endpoints for the module; those without come with a later version. */
+  available: boolean
 }
 
 export interface NewAbsenceFollowUp {
@@ -5284,6 +5567,13 @@ export interface NewClass {
   custom_fields?: {
     [key: string]: (string | number | boolean) | null
   }
+}
+
+export interface NewCollectionNote {
+  /** What was done; `note`: a note alone, which counts as no reminder. */
+  kind: 'call' | 'meeting' | 'post' | 'note'
+  /** What was said; required for `note`. */
+  note?: string | null
 }
 
 export interface NewConversion {
@@ -5765,6 +6055,17 @@ export interface NewPaymentAllocation {
   amount: string
 }
 
+export interface NewPaymentPromise {
+  /** What the family promises to pay. */
+  amount: string
+  /** The currency of the school when left out. */
+  currency?: string
+  /** By the end of this day: from today on, at most two years ahead. */
+  due_date: string
+  /** What was said. */
+  note?: string | null
+}
+
 export interface NewPeriod {
   /** The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
   org_id?: string | null
@@ -5839,6 +6140,8 @@ export interface NewRoom {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
 }
@@ -6904,6 +7207,15 @@ export interface OtpVerified {
   recovery_codes?: string[]
 }
 
+export interface OverallGrade {
+  /** In the unit of the school’s scale, rounded. */
+  value: number
+  /** The grade of the scale; null: the school has no scale. */
+  letter: string | null
+  /** The mark of a class in it is not published yet. */
+  provisional: boolean
+}
+
 export interface OwnHousehold {
   school: {
     /** The school. */
@@ -7249,6 +7561,28 @@ export type PaymentPage = Page<Payment>
 export interface PaymentProblem {
   code: string
   message: string | null
+}
+
+export interface PaymentPromise {
+  /** The promise. */
+  id: string
+  /** The household. */
+  household_id: string
+  /** What the family promised to pay. */
+  amount: string
+  currency: string
+  /** By the end of this day. */
+  due_date: string
+  /** `open`: the day has not passed. `fulfilled`: as much was paid in time. `late`: it was paid after the day. `broken`: the day has passed and less was paid. `cancelled`: it no longer counts. */
+  state: 'open' | 'fulfilled' | 'late' | 'broken' | 'cancelled'
+  /** What the family has paid since it was recorded. */
+  paid_amount: string
+  /** What was said. */
+  note: string | null
+  /** Who recorded it; null: a program, or the settings. */
+  created_by_name: string | null
+  /** When it was recorded (UTC). */
+  created_at: string
 }
 
 export interface PaymentRefunded {
@@ -7678,6 +8012,31 @@ export interface PublicApplicationSent {
   status_token?: string
   /** Very many forms came in: the school sees this one once the link in the email is opened. */
   confirmation_required?: true
+}
+
+export interface PublicHoliday {
+  date: string
+  title: string
+  is_substitute: boolean
+  is_estimated: boolean
+  calendar_entry_id: string | null
+}
+
+export interface PublicHolidayChoice {
+  dates: string[]
+}
+
+export interface PublicHolidayList {
+  country_code: string
+  holiday_region: string | null
+  next: string | null
+  previous: string | null
+  results: PublicHoliday[]
+}
+
+export interface PublicHolidaysAdded {
+  count: number
+  calendar_entry_ids: string[]
 }
 
 export interface RecoveryCodes {
@@ -8492,6 +8851,8 @@ export interface Room {
   code: string
   /** Its name, for people. */
   name: string
+  /** The building that it is in; null: not said. */
+  building: string | null
   /** How many people it seats; null: not known. */
   capacity: number | null
   /** When it was made (UTC). */
@@ -8511,6 +8872,8 @@ export interface RoomPatch {
   code?: string
   /** Its name, for people. */
   name?: string
+  /** The building that it is in; null: not said. */
+  building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
@@ -8888,6 +9251,18 @@ export type SchoolRole =
   | 'guardian'
   | 'student'
 
+export interface SchoolSetup {
+  /** In the order in which a school best works through them; only of modules that it has. */
+  steps: SetupStep[]
+  /** When somebody put the checklist away; null: nobody did. */
+  dismissed_at: string | null
+}
+
+export interface SchoolSetupPatch {
+  /** true puts the checklist away, false brings it back. */
+  dismissed: boolean
+}
+
 export interface SchoolSummary {
   school_id: string
   slug: string
@@ -9101,6 +9476,13 @@ export interface ServiceConnectionTest {
     | null
 }
 
+export interface SetupStep {
+  /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
+  key: string
+  /** Whether the school has entered at least one of what it asks for. */
+  done: boolean
+}
+
 export interface Sibling {
   /** The student. */
   student_id: string
@@ -9136,6 +9518,16 @@ export interface Sibling {
 }
 
 export type SiblingPage = Page<Sibling>
+
+export interface SplitOffClass {
+  /** Title of the class. */
+  title: string
+  /** The code of the class; null: none. */
+  class_code?: string | null
+  room_id?: string | null
+  location?: string | null
+  teacher_ids?: string[]
+}
 
 export interface StepUp {
   ok: true
@@ -9393,6 +9785,8 @@ export interface StudentGrades {
     ends_on: string
   }
   scale: GradebookScale | null
+  /** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone. */
+  overall: OverallGrade | null
   classes: {
     /** The class. */
     class_id: string
@@ -9561,6 +9955,8 @@ export interface StudentMark {
   status: 'present' | 'absent' | 'late' | 'excused' | 'left_early'
   /** The code of the school that was given; null: a plain status. */
   code: string | null
+  /** Name of the code, for people; null: a plain status. */
+  code_name: string | null
   /** Minutes late, 0 to 1440; for the status `late` alone. */
   minutes_late: number | null
   /** When it was last recorded (UTC). */
@@ -10004,6 +10400,12 @@ export interface TermClass {
   class_id: string
   /** What it is called. */
   title: string
+  /** Codes of the grade levels that the class is for. */
+  grade_levels: string[]
+  /** Subjects, in words. */
+  subjects: string[]
+  /** Who teaches the class, the main teacher first. */
+  teachers: TermClassTeacher[]
   /** How many evaluations count for the term. */
   evaluations: number
   /** How many of them are drafts. */
@@ -10012,6 +10414,14 @@ export interface TermClass {
   students: number
   /** How many results of published evaluations are not there or not marked, of students who sat in the class then. */
   open_results: number
+  /** How many results are not there or not marked of evaluations that are due by today, drafts included. */
+  to_grade: number
+  /** When a result was last entered (UTC); null: none was. */
+  last_graded_at: string | null
+  /** Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none. */
+  average: number | null
+  /** The highest score of the evaluations where all share one, else 100; null without an average. */
+  average_of: number | null
   /** How many marks the closing froze. */
   marks: number
   /** When the marks were closed (UTC); null: they are open. */
@@ -10025,6 +10435,12 @@ export interface TermClass {
 }
 
 export type TermClassPage = Page<TermClass>
+
+export interface TermClassTeacher {
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
 
 export interface TermClosed {
   /** The term: any academic session but a school year. */
@@ -10679,6 +11095,34 @@ export interface WebhookTest {
   } | null
   /** The beginning of the answer, 4,000 characters at most. */
   answer_body: string | null
+}
+
+export interface WorkAmount {
+  currency: string
+  /** The sum in that currency. */
+  amount: string
+}
+
+export interface WorkItem {
+  /** What waits, such as `registers_missing`. New keys may be added. */
+  key: string
+  /** How many of them wait. */
+  count: number
+  /** Since when the oldest of them waits; null: not known. */
+  oldest_at: string | null
+  /** The day that it is about; null: no particular day. */
+  date: string | null
+  /** What it is about, where that is one thing, such as a term; null otherwise. */
+  subject_id: string | null
+  /** Title of that thing. */
+  subject_title: string | null
+  /** Sums of money by currency; none where it is not about money. */
+  amounts: WorkAmount[]
+}
+
+export interface WorkList {
+  /** What waits for the caller; items of which nothing waits are left out. */
+  items: WorkItem[]
 }
 
 export interface paths {
@@ -11522,7 +11966,7 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
@@ -11561,10 +12005,44 @@ export interface paths {
           /** Archived ones too; false by default. */
           archived?: boolean
           /** The order; with `-` in front it falls. */
-          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
         }
       }
       responses: { 200: { content: { 'application/json': ClassPage } } }
+    }
+  }
+  '/api/v1/academics/classes/overview/': {
+    /** List classes with teachers and student counts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Words that its title or code hold, without accents and case. */
+          q?: string
+          /** The org (school, campus, department) that it belongs to. */
+          org_id?: string
+          /** The course that it is a class of. */
+          course_id?: string
+          /** The room. */
+          room_id?: string
+          /** Those in this term. */
+          term_id?: string
+          /** `homeroom`: the class that students belong to; `scheduled`: one of a course (OneRoster 1.1 ClassType). */
+          kind?: 'homeroom' | 'scheduled'
+          /** Those for this grade level, by code. */
+          grade_level?: string
+          /** Those that this member of staff teaches today. */
+          taught_by?: string
+          /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
+          custom_field?: string
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'title' | '-title' | 'natural' | '-natural' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ClassOverviewPage } } }
     }
   }
   '/api/v1/academics/classes/{class_id}/': {
@@ -11624,6 +12102,20 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ClassGroup } } }
     }
   }
+  '/api/v1/academics/classes/{class_id}/merge/': {
+    /** Merge a class into another one */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassMerge } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
+    }
+  }
   '/api/v1/academics/classes/{class_id}/roster/': {
     /** Read the roster of a class */
     get: {
@@ -11677,6 +12169,20 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': RosterMemberPatch } }
       responses: { 200: { content: { 'application/json': RosterMembership } } }
+    }
+  }
+  '/api/v1/academics/classes/{class_id}/split/': {
+    /** Split a class */
+    post: {
+      parameters: {
+        query?: {
+          /** `keep`: what was recorded of days that are no longer covered stays; without it such days refuse the change, 409 `days_recorded`. */
+          recorded?: 'keep'
+        }
+        path: { class_id: string }
+      }
+      requestBody: { content: { 'application/json': ClassSplit } }
+      responses: { 200: { content: { 'application/json': ClassMove } } }
     }
   }
   '/api/v1/academics/courses/': {
@@ -12437,6 +12943,27 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AttendanceSettings } } }
     }
   }
+  '/api/v1/attendance/sheet': {
+    /** Print the attendance sheet of a class */
+    get: {
+      parameters: {
+        query: {
+          class_id: string
+          /** The month, `YYYY-MM`; left out with the dates: the month of today. */
+          month?: string
+          /** First day, in place of `month`. */
+          date_from?: string
+          /** Last day, included; at most 31 days in all. */
+          date_to?: string
+          /** With what was recorded; left out: `true`. */
+          filled?: boolean
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
+  }
   '/api/v1/attendance/students/{student_id}/day': {
     /** Read the sessions of a student on a day */
     get: {
@@ -12531,6 +13058,34 @@ export interface paths {
     /** Read the integration catalog */
     get: { responses: { 200: { content: { 'application/json': IntegrationCatalog } } } }
   }
+  '/api/v1/config/letterhead': {
+    /** Read the letterhead of the school */
+    get: { responses: { 200: { content: { 'application/json': Letterhead } } } }
+    /** Change the letterhead of the school */
+    patch: {
+      requestBody: { content: { 'application/json': LetterheadPatch } }
+      responses: { 200: { content: { 'application/json': Letterhead } } }
+    }
+  }
+  '/api/v1/config/letterhead/images/{image}': {
+    /** Read a picture of the letterhead */
+    get: {
+      parameters: { path: { image: 'logo' | 'seal' | 'signature' } }
+      responses: { 200: { content: { 'image/jpeg': unknown; 'image/png': unknown } } }
+    }
+  }
+  '/api/v1/config/public-holidays/': {
+    /** List the public holidays of the region */
+    get: {
+      parameters: { query: { date_from: string; date_to: string } }
+      responses: { 200: { content: { 'application/json': PublicHolidayList } } }
+    }
+    /** Add public holidays to the calendar */
+    post: {
+      requestBody: { content: { 'application/json': PublicHolidayChoice } }
+      responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
+    }
+  }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
     get: { responses: { 200: { content: { 'application/json': RiskThresholds } } } }
@@ -12545,6 +13100,15 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': RiskThresholdVersionListPage } } }
+    }
+  }
+  '/api/v1/config/setup': {
+    /** Read the set-up checklist */
+    get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
+    /** Dismiss the set-up checklist */
+    patch: {
+      requestBody: { content: { 'application/json': SchoolSetupPatch } }
+      responses: { 200: { content: { 'application/json': SchoolSetup } } }
     }
   }
   '/api/v1/custom-fields/': {
@@ -13084,9 +13648,9 @@ export interface paths {
     /** Read the published marks of a student */
     get: {
       parameters: {
-        query: {
-          /** The term: any academic session but a school year. */
-          term_id: string
+        query?: {
+          /** The term: any academic session but a school year. Left out: the last one that has begun. */
+          term_id?: string
         }
         path: { student_id: string }
       }
@@ -13102,6 +13666,9 @@ export interface paths {
           term_id: string
           /** The class. */
           class_id?: string
+          grade_level?: string
+          /** Classes that this member of staff teaches. */
+          staff_id?: string
           /** Those that stand so; `published` are closed ones whose publication was ordered. */
           state?: 'open' | 'closed' | 'published'
         }
@@ -13172,6 +13739,78 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': AgingReport } } }
+    }
+  }
+  '/api/v1/finance/debtors/': {
+    /** List families that owe something */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The currency; that of the school when left out. */
+          currency?: string
+          /** Name of the family. */
+          q?: string
+          /** Only households with something of this age. */
+          age?: 'overdue' | 'current' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90'
+          /** By the state of the last promise; `none`: there is none. */
+          promise?: 'open' | 'broken' | 'none'
+          /** `recently`: in the last 7 days, so that another email waits. */
+          reminded?: 'never' | 'recently' | 'not_recently'
+          /** Only households that owe at least this much. */
+          min_amount?: string
+          /** `-urgency` when left out: broken promises first, then by what is overdue. */
+          sort?:
+            | 'urgency'
+            | '-urgency'
+            | 'title'
+            | '-title'
+            | 'total'
+            | '-total'
+            | 'overdue'
+            | '-overdue'
+            | 'oldest'
+            | '-oldest'
+            | 'reminded'
+            | '-reminded'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DebtorList } } }
+    }
+  }
+  '/api/v1/finance/debtors/export': {
+    /** Export families that owe something */
+    get: {
+      parameters: {
+        query?: {
+          /** The currency; that of the school when left out. */
+          currency?: string
+          /** Name of the family. */
+          q?: string
+          /** Only households with something of this age. */
+          age?: 'overdue' | 'current' | 'days_1_30' | 'days_31_60' | 'days_61_90' | 'days_over_90'
+          /** By the state of the last promise; `none`: there is none. */
+          promise?: 'open' | 'broken' | 'none'
+          /** `recently`: in the last 7 days, so that another email waits. */
+          reminded?: 'never' | 'recently' | 'not_recently'
+          /** Only households that owe at least this much. */
+          min_amount?: string
+          /** `-urgency` when left out. */
+          sort?:
+            | 'urgency'
+            | '-urgency'
+            | 'title'
+            | '-title'
+            | 'total'
+            | '-total'
+            | 'overdue'
+            | '-overdue'
+            | 'oldest'
+            | '-oldest'
+            | 'reminded'
+            | '-reminded'
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
     }
   }
   '/api/v1/finance/discounts/': {
@@ -13356,6 +13995,29 @@ export interface paths {
       parameters: { path: { household_id: string } }
       requestBody: { content: { 'application/json': HouseholdPatch } }
       responses: { 200: { content: { 'application/json': HouseholdDetail } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/collection': {
+    /** Read how the debt of a household is collected */
+    get: {
+      parameters: { path: { household_id: string } }
+      responses: { 200: { content: { 'application/json': HouseholdCollection } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/collection-notes/': {
+    /** Create a call or note about a debt */
+    post: {
+      parameters: { path: { household_id: string } }
+      requestBody: { content: { 'application/json': NewCollectionNote } }
+      responses: { 201: { content: { 'application/json': CollectionEntry } } }
+    }
+  }
+  '/api/v1/finance/households/{household_id}/promises/': {
+    /** Create a promise to pay */
+    post: {
+      parameters: { path: { household_id: string } }
+      requestBody: { content: { 'application/json': NewPaymentPromise } }
+      responses: { 201: { content: { 'application/json': PaymentPromise } } }
     }
   }
   '/api/v1/finance/invoice-batches/': {
@@ -13699,6 +14361,13 @@ export interface paths {
       responses: { 202: { content: { 'application/json': PaymentRefunded } } }
     }
   }
+  '/api/v1/finance/promises/{promise_id}/cancel': {
+    /** Cancel a promise to pay */
+    post: {
+      parameters: { path: { promise_id: string } }
+      responses: { 200: { content: { 'application/json': PaymentPromise } } }
+    }
+  }
   '/api/v1/finance/proration-credits/': {
     /** List credits to give to early leavers */
     get: {
@@ -13727,6 +14396,13 @@ export interface paths {
     post: {
       parameters: { path: { provider_event_id: string } }
       responses: { 202: { content: { 'application/json': ProviderEvent } } }
+    }
+  }
+  '/api/v1/finance/reminders': {
+    /** Remind families of what they owe */
+    post: {
+      requestBody: { content: { 'application/json': DebtReminder } }
+      responses: { 200: { content: { 'application/json': DebtReminderResult } } }
     }
   }
   '/api/v1/finance/settings/': {
@@ -14444,6 +15120,13 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AccountsCreated } } }
     }
   }
+  '/api/v1/people/certificates/{certificate_id}/pdf': {
+    /** Print a certificate */
+    get: {
+      parameters: { path: { certificate_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
   '/api/v1/people/duplicates/': {
     /** List possible duplicates */
     get: {
@@ -14530,6 +15213,23 @@ export interface paths {
     }
     /** Remove the photo of a guardian */
     delete: { parameters: { path: { guardian_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/people/lists/{list}': {
+    /** Print a list of classes */
+    get: {
+      parameters: {
+        query?: {
+          /** Of this class, or of these, comma-separated. */
+          class_id?: string[]
+          /** Of the homeroom classes of this grade level, in place of `class_id`. */
+          grade_level?: string
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+        path: { list: 'class' | 'contacts' | 'emergency' | 'photos' }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
   }
   '/api/v1/people/merges/': {
     /** List merges of duplicates */
@@ -14685,6 +15385,22 @@ export interface paths {
       }
       requestBody: { content: { 'application/json': StudentPatch } }
       responses: { 200: { content: { 'application/json': StudentDetail } } }
+    }
+  }
+  '/api/v1/people/students/{student_id}/certificates/': {
+    /** List the certificates of a student */
+    get: {
+      parameters: { query?: PageQuery; path: { student_id: string } }
+      responses: { 200: { content: { 'application/json': CertificatePage } } }
+    }
+    /** Issue a certificate about a student */
+    post: {
+      parameters: { path: { student_id: string } }
+      requestBody: { content: { 'application/json': CertificateOrder } }
+      responses: {
+        200: { content: { 'application/json': Certificate } }
+        201: { content: { 'application/json': Certificate } }
+      }
     }
   }
   '/api/v1/people/students/{student_id}/classes/': {
@@ -15378,6 +16094,10 @@ export interface paths {
   '/api/v1/webhooks/event-types/': {
     /** List webhook event types */
     get: { responses: { 200: { content: { 'application/json': WebhookEventTypePage } } } }
+  }
+  '/api/v1/work/': {
+    /** List what waits for the caller */
+    get: { responses: { 200: { content: { 'application/json': WorkList } } } }
   }
   '/api/v2/manifest.json': {
     /** Read the manifest of version 2 */

@@ -11,9 +11,10 @@ import {
   selectPlatformUser,
   setPlatformRoles,
 } from '../modules/identity/index.ts'
+import { lifeWords } from './life/words.ts'
 import type { Families } from './plan/plan-families.ts'
 import type { Recorders, SchoolPlan } from './plan/plan-school.ts'
-import { officeAccounts } from './school.ts'
+import { type DemoSchool, officeAccounts } from './school.ts'
 import { demoDistrict } from './schools/all.ts'
 
 interface PlatformGiver {
@@ -91,6 +92,20 @@ export async function giveSchoolAccounts(
   const [teacher, registrar] = [users.get('teacher'), users.get('registrar')]
   if (!teacher || !registrar) throw new Error('The demo has made no teacher or no registrar.')
   return { teacher, registrar }
+}
+
+/** Accounts without a person: of the payment desk, the library, and a supply teacher. */
+export async function giveFurtherAccounts(tx: Transaction, school: DemoSchool, giver: Giver): Promise<void> {
+  const words = lifeWords(school.locale)
+  const accounts = [
+    { local: 'cashier', name: words.cashier, role: 'bursar' },
+    { local: 'librarian', name: words.librarian, role: 'librarian' },
+    { local: 'supply', name: words.supply, role: 'teacher' },
+  ]
+  for (const { local, name, role } of accounts) {
+    const email = `${local}@${school.slug}.test`
+    await provideAccount(tx, { ...giver, isEmailProved: true, email, name, roles: [role] })
+  }
 }
 
 /** The account of the guardian with children in several schools: asked for in each of them. */

@@ -1,13 +1,20 @@
 import type { Database } from '../kernel/db/database.ts'
 import type { Transaction } from '../kernel/db/transaction.ts'
+import type { FileStore } from '../kernel/files/file-store.ts'
 import { uuidv7 } from '../kernel/ids/ids.ts'
 import { languageOfLocale } from '../kernel/languages/languages.ts'
 import type { Clock } from '../kernel/time/clock.ts'
 import { upsertOrgs } from '../modules/academics/index.ts'
 import { bringApplicationsIn } from '../modules/enrollment/index.ts'
 import { bringFeesIn } from '../modules/payments/index.ts'
+import { insertPhotos } from '../modules/people/index.ts'
 import { insertSchool, type NewSchool, selectSchoolBySlug } from '../modules/tenants/index.ts'
-import { giveDistrictAccounts, giveSchoolAccounts, giveSharedAccount } from './accounts.ts'
+import {
+  giveDistrictAccounts,
+  giveFurtherAccounts,
+  giveSchoolAccounts,
+  giveSharedAccount,
+} from './accounts.ts'
 import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
 import { planApplications } from './plan/plan-applications.ts'
@@ -15,6 +22,8 @@ import { planFees } from './plan/plan-fees.ts'
 import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
 import { planSyllabi } from './plan/plan-syllabi.ts'
+import type { Sitter } from './portraits/draw-portraits.ts'
+import { storePortraits } from './portraits/store-portraits.ts'
 import type { DemoSchool } from './school.ts'
 import { demoDistrict, sharedGuardian } from './schools/all.ts'
 import { selectGuardian, selectSchoolTurn } from './sql.ts'
@@ -27,6 +36,8 @@ export interface Making {
   readonly clock: Clock
   /** Of the password that all demo accounts share. */
   readonly passwordHash: string
+  readonly files: FileStore
+  readonly portraits: ReadonlyMap<Sitter, readonly Buffer[]>
 }
 
 /** The district over two schools, with its staff. Answers its id; one that is there is left as it is. */
@@ -43,7 +54,7 @@ export function makeDistrict(making: Making): Promise<string> {
 
 /** A school with everything in it, in one transaction. Answers its id; one that is there is left as it is. */
 export function makeSchool(making: Making, school: DemoSchool, districtId: string): Promise<string> {
-  const { clock, passwordHash } = making
+  const { clock, passwordHash, files, portraits } = making
   const { slug, name, planSlug, countryCode, timeZone, currency, locale } = school
   const row = {
     slug,
@@ -61,7 +72,9 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
     const names = namesOf(school.countryCode)
     const plan = planSchool(school, names, ground)
     await writeSchool(tx, plan, ground.now)
+    await insertPhotos(tx, await storePortraits(files, portraits, plan), ground.now)
     const recorders = await giveSchoolAccounts(tx, plan, { passwordHash, now: ground.now })
+    await giveFurtherAccounts(tx, school, { passwordHash, now: ground.now })
     await writeRecords(tx, planRecords(school, plan, { ground, recorders }), ground.now)
     await writeTeaching(tx, planSyllabi(school, plan, { ground, by: recorders.teacher }), ground.now)
     await writePastYears(tx, planPastYears(school, plan, ground), ground.now)
@@ -90,7 +103,7 @@ export async function makeSharedGuardian(
 
 /** Makes a school and fills it in the same transaction: if it exists, it is complete. */
 async function makeOnce(
-  { database }: Making,
+  { database }: Pick<Making, 'database'>,
   school: Omit<NewSchool, 'id' | 'status'>,
   fill: (tx: Transaction) => Promise<void>,
 ): Promise<string> {

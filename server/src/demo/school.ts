@@ -37,6 +37,8 @@ interface DemoCodes {
   readonly late: string
   readonly ill: string
   readonly leave: string
+  /** Of a medical appointment. */
+  readonly appointment: string
   readonly unauthorised: string
 }
 

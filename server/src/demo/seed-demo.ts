@@ -2,18 +2,17 @@ import { hashPassword } from '../kernel/crypto/passwords.ts'
 import type { DatabaseAccess } from '../kernel/db/connection.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import { refreshStatistics } from '../kernel/db/statistics.sql.ts'
-import type { Kernel } from '../kernel/http/kernel.ts'
 import { givePlatformAccounts } from './accounts.ts'
 import { type DemoFacts, mayCreateDemo } from './demo-rule.ts'
+import { type Living, liveThroughDay } from './life/live.ts'
 import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './make-schools.ts'
+import { drawPortraits } from './portraits/draw-portraits.ts'
 import { type DemoSchool, demoPassword } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
 
 /** The application that gets the demo. */
-interface Demonstrated {
-  readonly kernel: Kernel
-}
+type Demonstrated = Pick<Living, 'kernel'>
 
 /** Whether this start makes the demo: where it may, on an empty database, or to end one that was begun. */
 export async function demoRequested(
@@ -58,9 +57,11 @@ const filledTables = [
  * Makes the demo, each school in a transaction of its own: an existing one is complete, and one lost in a crash is made
  * by the next start, which a mark requests until all exist.
  */
-export async function seedDemo({ kernel }: Demonstrated, owner: DatabaseAccess | undefined): Promise<void> {
-  const { database, clock } = kernel
-  const making = { database, clock, passwordHash: await hashPassword(demoPassword) }
+export async function seedDemo(living: Living, owner: DatabaseAccess | undefined): Promise<void> {
+  const { kernel } = living
+  const { database, clock, files } = kernel
+  const [passwordHash, portraits] = await Promise.all([hashPassword(demoPassword), drawPortraits()])
+  const making = { database, clock, files, passwordHash, portraits }
   await database.transaction(platformTenant, async (tx) => {
     await tx.execute(insertUnfinished(platformTenant))
   })
@@ -72,8 +73,11 @@ export async function seedDemo({ kernel }: Demonstrated, owner: DatabaseAccess |
     making,
     sharedGuardian.schools.map((slug) => ids.get(slug) ?? ''),
   )
-  await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
   await database.global(refreshStatistics(filledTables))
+  // Once at most: what is lost in a crash here is missing, and nothing is there twice.
+  await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
+  const lived = demoSchools.map((school) => ({ id: ids.get(school.slug) ?? '', school }))
+  await liveThroughDay(living, lived)
 }
 
 /**

@@ -70,7 +70,7 @@ const mayWrite = (folder: string): Promise<boolean> =>
 /** Of the bytes of everything that the console is built from, and the versions of the packages; the same in every location. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256')
-  for (const folder of ['src', 'public']) {
+  for (const folder of ['build', 'src', 'public']) {
     const entries = await readdir(join(sources, folder), { recursive: true, withFileTypes: true })
     const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
     for (const path of paths.sort()) hash.update(`${relative(sources, path)}\n`).update(await readFile(path))

@@ -17,6 +17,7 @@ import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
+import { letterheadModule } from '../modules/letterhead/module.ts'
 import { operator } from '../modules/operator/module.ts'
 import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
@@ -26,6 +27,7 @@ import { rosetta } from '../modules/rosetta/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
+import { work } from '../modules/work/module.ts'
 import { installation } from './installation.ts'
 
 /** Every module of Campus, in the order in which the contract lists their routes. What is not here does not exist. */
@@ -38,6 +40,7 @@ export const modules: readonly Module[] = [
   audit,
   files,
   customFieldsModule,
+  letterheadModule,
   academics,
   people,
   gradebook,
@@ -56,6 +59,7 @@ export const modules: readonly Module[] = [
   imports,
   oneRoster,
   webhooks,
+  work,
   developer,
   consoleModule,
 ]

@@ -72,6 +72,20 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     { path: '/api/v1/finance/ledger/export?format=csv', type: 'text/csv' },
     { path: '/api/v1/finance/ledger/export?format=fec', type: 'text/plain', delimiter: '\t' },
   ],
+  'people.printList': async () => {
+    const query = `class_id=${await anyClass()}&format=csv`
+    return ['class', 'contacts', 'emergency', 'photos'].map((list) => ({
+      path: `/api/v1/people/lists/${list}?${query}`,
+      type: 'text/csv',
+      when: `list=${list}`,
+    }))
+  },
+  'attendance.printSheet': async () => [
+    {
+      path: `/api/v1/attendance/sheet?class_id=${await anyClass()}&month=2026-11&format=csv`,
+      type: 'text/csv',
+    },
+  ],
   'imports.downloadTemplate': async () =>
     ['students', 'teachers', 'guardians'].map((kind) => ({
       path: `/api/v1/imports/templates/${kind}`,
@@ -82,6 +96,9 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     { path: `/api/v1/imports/${await importedWithErrors()}/report?format=csv`, type: 'text/csv' },
   ],
 }
+
+const anyClass = async (): Promise<string> =>
+  (await send('GET', '/api/v1/academics/classes/?kind=homeroom')).body.results[0].id
 
 /** An import that found something. */
 async function importedWithErrors(): Promise<string> {

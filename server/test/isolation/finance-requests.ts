@@ -62,6 +62,14 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'finance.changeDiscount': { body: (school) => ({ title: school.marker }) },
+  'finance.createCollectionNote': { body: (school) => ({ kind: 'note', note: school.marker }) },
+  'finance.createPromise': {
+    body: (school) => ({ amount: '10', due_date: '2026-12-31', note: school.marker }),
+  },
+  'finance.cancelPromise': {
+    params: (school) => ({ promise_id: rowId(school, 'payment_promises', 1) }),
+  },
+  'finance.remindHouseholds': { body: (school) => ({ household_ids: [rowId(school, 'households', 0)] }) },
   'finance.createHousehold': { body: (school) => ({ student_id: rowId(school, 'students', 0) }) },
   'finance.splitHousehold': {
     body: (school) => ({

@@ -141,6 +141,14 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({ education_template: 'IB', template: 'IB', preview: false, confirm: school.slug }),
   },
   'config.changeEducationDna': { body: () => ({ system_type: 'british' }) },
+  'config.changeLetterhead': { body: (school) => ({ phone: `${school.marker} walk` }) },
+  'people.printList': { query: (school) => ({ class_id: idNamed(school, 'class_id'), format: 'csv' }) },
+  'attendance.printSheet': {
+    query: (school) => ({ class_id: idNamed(school, 'class_id'), month: '2026-11', format: 'csv' }),
+  },
+  'people.printCertificate': {
+    params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
+  },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
     body: (school) => ({

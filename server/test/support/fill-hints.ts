@@ -107,6 +107,27 @@ export const hints: Readonly<Record<string, Hint>> = {
   'service_connections.proposal_secrets': null,
   'people_history.entity': 'student',
   'people_history.change': ({ marker }) => ({ first_name: { before: null, after: marker } }),
+  'certificates.kind': 'enrollment',
+  'certificates.facts': ({ marker }) => ({
+    student_name: marker,
+    student_code: marker,
+    sex: null,
+    date_of_birth: null,
+    place_of_birth: null,
+    grade_level: null,
+    class_title: null,
+    school_year: null,
+    entry_date: null,
+  }),
+  'letterhead_images.image': 'logo',
+  'letterhead_images.content_type': 'image/png',
+  // One white pixel, which documents can draw.
+  'letterhead_images.bytes': () =>
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  'letterhead_history.action': 'updated',
   'person_photos.entity': 'student',
   'custom_field_definitions.entity': 'class',
   'custom_field_definitions.key': 'building',

@@ -18,6 +18,11 @@ export const financeReferences: Readonly<Record<string, string>> = {
 /** What the catalogue alone does not say of the tables of finance. */
 export const financeHints: Readonly<Record<string, Hint>> = {
   'households.archived_at': null,
+  'collection_notes.kind': 'call',
+  'payment_promises.currency': 'EUR',
+  'payment_promises.amount': 1000,
+  'payment_promises.due_on': '2026-12-31',
+  'payment_promises.cancelled_at': null,
   'household_students.share': 10_000,
   'finance_settings.settings': ({ marker }) => ({ invoice_footer: marker }),
   'ledger_accounts.kind': 'receivable',

@@ -57,7 +57,9 @@ async function runOver(files: readonly string[], options: readonly string[], dir
 
 async function testFiles(places: readonly string[]): Promise<string[]> {
   const roots =
-    places.length > 0 ? places : ['server/src', 'server/test', 'server/tools', 'bin', 'sdk/test', 'web/src']
+    places.length > 0
+      ? places
+      : ['server/src', 'server/test', 'server/tools', 'bin', 'sdk/test', 'web/build', 'web/src']
   const found: string[] = []
   for (const root of roots) {
     if (existsSync(root) && statSync(root).isFile()) found.push(resolve(root))

@@ -1,6 +1,6 @@
 import '@mantine/core/styles.css'
-import '@mantine/dates/styles.css'
 import '@mantine/notifications/styles.css'
+import '../kernel/theme/font.css'
 import './page.css'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
@@ -31,7 +31,7 @@ function Console() {
             <QueryClientProvider client={queries}>
               <RouterProvider router={router} />
             </QueryClientProvider>
-            <Notifications position="bottom-center" />
+            <Notifications position="top-center" />
           </Suspense>
         </MantineProvider>
       </DirectionProvider>

@@ -6,12 +6,14 @@ import { accountRoutes } from '../screens/account/routes.ts'
 import { admissionsRoutes, applyRoutes } from '../screens/admissions/routes.ts'
 import { agingRoutes } from '../screens/aging/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
+import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
+import { districtRoutes } from '../screens/district/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
@@ -21,9 +23,11 @@ import { householdRoutes } from '../screens/households/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
+import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
+import { providerEventRoutes } from '../screens/provider-events/routes.ts'
 import { reportCardRoutes } from '../screens/report-cards/routes.ts'
 import { rolloverRoutes } from '../screens/rollover/routes.ts'
 import { rosettaRoutes } from '../screens/rosetta/routes.ts'
@@ -46,6 +50,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...attendanceRoutes,
+    ...attendanceSettingsRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,
@@ -59,6 +64,7 @@ const routeTree = rootRoute.addChildren([
     ...agingRoutes,
     ...walletRoutes,
     ...disputeRoutes,
+    ...providerEventRoutes,
     ...familyMoneyRoutes,
     ...feeRoutes,
     ...invoiceRoutes,
@@ -66,6 +72,8 @@ const routeTree = rootRoute.addChildren([
     ...importsRoutes,
     ...membersRoutes,
     ...configurationRoutes,
+    ...letterheadRoutes,
+    ...districtRoutes,
     ...customFieldRoutes,
     ...rosettaRoutes,
     ...rolloverRoutes,

@@ -110,6 +110,81 @@ test('at the gate a scanned card marks a student late in the lesson that runs, b
   await context.close()
 })
 
+test('a kiosk at the gate takes cards alone, stays locked everywhere, and is left with the password', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  const list = await page.request.get('/api/v1/people/students/?grade_level=Y11&page_size=1', {
+    headers: { 'x-school-slug': 'greenfield' },
+  })
+  const [student] = (await list.json()).results
+  await page.goto('/schools/greenfield/late-arrivals?kiosk=1')
+  await page.getByRole('heading', { level: 1, name: 'Late arrivals' }).waitFor()
+  const field = page.getByLabel('Scan your student card')
+  await field.waitFor()
+  assert.equal(await page.getByRole('navigation').count(), 0)
+  assert.equal(await page.getByRole('banner').count(), 0)
+  await expectAccessible(page, 'the kiosk')
+  // A scanner types wherever the focus was.
+  await page.mouse.click(20, 400)
+  await page.keyboard.type(`${student.student_code}\n`)
+  await page.getByText(/minutes? late/).waitFor()
+  await page.getByText(student.last_name).waitFor()
+  // A name finds nobody here: no list of students is shown to those who pass by.
+  await page.keyboard.type(`${student.last_name}\n`)
+  await page.getByText('Card not recognised').waitFor()
+  assert.equal(await page.getByText(student.first_name, { exact: true }).count(), 0)
+  for (const path of ['/schools/greenfield/people/students', '/account/security', '/']) {
+    await page.goto(path)
+    await field.waitFor()
+    assert.equal(await page.getByRole('navigation').count(), 0, path)
+  }
+  await page.getByRole('button', { name: 'Leave' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Password', { exact: true }).fill('not the password')
+  await dialog.getByRole('button').last().click()
+  await dialog.getByText(/wrong|not right|incorrect/i).waitFor()
+  await expectAccessible(page, 'leaving the kiosk')
+  await dialog.getByLabel('Password', { exact: true }).fill('demo-Campus-2026')
+  await dialog.getByRole('button').last().click()
+  await page.getByRole('navigation').first().waitFor()
+  await page.getByRole('link', { name: 'Home' }).waitFor()
+  assert.deepEqual(
+    errors.filter((text) => !text.includes('401')),
+    [],
+  )
+  await context.close()
+})
+
+test('by keyboard alone the office notes a call and plans an absence', async () => {
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto('/schools/greenfield/absences')
+  const call = page.getByRole('button', { name: 'Note a call' }).last()
+  await call.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: /^Note a call: / })
+  await dialog.waitFor()
+  await dialog.getByLabel('Somebody was reached').or(dialog.getByRole('radio').first()).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('By keyboard')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'By keyboard' })
+  await row.getByText('Left a message').waitFor()
+  const plan = row.getByRole('button', { name: 'Plan absence' })
+  if ((await plan.count()) > 0) {
+    await plan.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: /^Plan absence: / }).waitFor()
+    await page.keyboard.press('Escape')
+  }
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('missing registers name their teachers, and a reminder is sent once per lesson', async () => {
   const { page, faults: errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
@@ -122,10 +197,44 @@ test('missing registers name their teachers, and a reminder is sent once per les
     .getByRole('button', { name: /^Remind the teachers of/ })
     .first()
     .waitFor()
+  // One click each: one register, then all; a second click sends nothing.
+  const one = missing.getByRole('button', { name: /^Remind the teachers of/ }).first()
+  await one.click()
+  await page
+    .getByText(/^(1 email sent|The teachers were already reminded)/)
+    .first()
+    .waitFor()
+  await missing
+    .getByText(/reminded at/)
+    .first()
+    .waitFor()
   await missing.getByRole('button', { name: 'Remind all' }).click()
   await page.getByText(/^\d+ emails? sent/).waitFor()
   await missing.getByRole('button', { name: 'Remind all' }).click()
-  await page.getByText(/^The teachers were already reminded of these registers/).waitFor()
+  await page
+    .getByText(/^The teachers were already reminded of these registers/)
+    .first()
+    .waitFor()
+
+  // The same on the screen of attendance, for each register; the address of the email opens that register.
+  await page.goto('/schools/greenfield/attendance?show=missing')
+  const list = page.getByRole('region', { name: 'Registers' })
+  const row = list
+    .getByRole('listitem')
+    .filter({ hasText: /minutes? late/ })
+    .first()
+  await row.getByRole('button', { name: /^Remind the teachers of/ }).click()
+  await page
+    .getByText(/^(1 email sent|The teachers were already reminded)/)
+    .first()
+    .waitFor()
+  await expectAccessible(page, 'missing registers')
+  const href = (await row.getByRole('link').first().getAttribute('href')) ?? ''
+  const [path = '', query = ''] = href.split('?')
+  const classId = path.split('/').at(-1)
+  await page.goto(`/attendance/registers/${classId}?${query}&school_slug=greenfield`)
+  await page.waitForURL(`**${path}?${query}`)
+  await page.getByRole('list', { name: 'Students' }).waitFor()
   assert.deepEqual(errors, [])
   await context.close()
 })

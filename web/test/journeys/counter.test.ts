@@ -108,6 +108,42 @@ test('an overpayment asks: give change, or put it into the family wallet', async
   await context.close()
 })
 
+test('by keyboard alone an overpayment waits until its rest is decided: Enter takes nothing before', async () => {
+  const name = `Surplus-${Date.now().toString(36)}`
+  const family = await owingFamily(address, name, [{ amount: '19.65', due: '2026-11-01' }])
+  const { page, faults: errors, context } = await visit(browser, { address })
+  await signIn(page, 'bursar@greenfield.test')
+  await page.goto(`${counter}?household=${family.householdId}`)
+  await page.locator('[data-field=amount]:focus').waitFor()
+  await page.keyboard.type('100')
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press('Enter')
+  const group = page.getByRole('radiogroup', { name: /£80.35 more than the balance/ })
+  await page.getByText('Choose one with the arrow keys or the space bar first.').waitFor()
+  assert.equal(await group.getByRole('radio', { checked: true }).count(), 0)
+  assert.equal((await currentOf(address, family.householdId)).owed_amount, '19.65', 'nothing was taken')
+  await expectAccessible(page, 'an overpayment without a decision')
+  await page.keyboard.press('ArrowDown')
+  assert.equal(await group.getByRole('radio', { name: /wallet/ }).isChecked(), true)
+  await page.keyboard.press('Enter')
+  await page.getByText('£100.00 received').waitFor()
+  assert.equal((await currentOf(address, family.householdId)).wallet_amount, '80.35')
+
+  // The list is in the order of the day it shows, with headings and a total.
+  const latest = page.getByRole('table', { name: 'Recent payments' })
+  await latest.getByRole('columnheader', { name: 'Paid on' }).waitFor()
+  await latest.getByRole('rowheader', { name: 'Total received' }).waitFor()
+  await page.goto('/schools/greenfield/payments')
+  const days = page.getByRole('table', { name: 'Payments' }).locator('tbody tr td:first-child')
+  await days.first().waitFor()
+  const shown = (await days.allInnerTexts()).map((day) => Date.parse(day))
+  assert.deepEqual(
+    shown,
+    shown.toSorted((one, other) => other - one),
+  )
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a cheque waits until the money has arrived, and a receipt is reversed with a reason', async () => {
   const name = `Cheque-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])

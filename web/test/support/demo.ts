@@ -15,6 +15,8 @@ const morning = '2026-11-18T09:10:00Z'
 export interface Demo {
   /** `http://localhost:PORT` */
   readonly address: string
+  /** Its directory, with the emails it would have sent. */
+  readonly home: string
   stop(): Promise<void>
 }
 
@@ -27,6 +29,7 @@ export async function startDemo(database: 'environment' | 'embedded' = 'environm
   const base = await mkdtemp(join(tmpdir(), 'campus-journeys-'))
   // PostgreSQL's own user passes through when this runs as root.
   await chmod(base, 0o711)
+  const home = join(base, '.campus')
   const port = await freePort()
   // Says where journeys find a Campus; the server knows no such variable.
   const { CAMPUS_AT: _, DATABASE_URL, ...env } = process.env
@@ -40,7 +43,7 @@ export async function startDemo(database: 'environment' | 'embedded' = 'environm
       ...env,
       ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       PORT: String(port),
-      CAMPUS_HOME: join(base, '.campus'),
+      CAMPUS_HOME: home,
       CAMPUS_NOW: morning,
       CAMPUS_LIMITS_SCALE: '50',
       CAMPUS_LOG_LEVEL: 'warn',
@@ -59,7 +62,7 @@ export async function startDemo(database: 'environment' | 'embedded' = 'environm
     await stop()
     throw error
   }
-  return { address: `http://localhost:${port}`, stop }
+  return { address: `http://localhost:${port}`, home, stop }
 }
 
 /** Resolves when a stream has said a text, rejects when it ends before; what comes after is thrown away. */

@@ -78,7 +78,15 @@ export async function providerSays(
   const token = await tokenOf(address, 'bursar@greenfield.test')
   const path = `/api/v1/finance/payments/${event.reference}/`
   const { updated_at } = await call<{ updated_at: string }>(address, token, 'GET', path)
-  const at = new Date(updated_at)
+  return providerReports(address, event, new Date(updated_at))
+}
+
+/** The provider's webhook to the school, whatever it is about. */
+export async function providerReports(
+  address: string,
+  event: { readonly reference: string; readonly amount: string; readonly currency: string },
+  at: Date,
+): Promise<number> {
   const body = JSON.stringify({
     event_id: `evt_${event.reference}`,
     type: 'payment.succeeded',

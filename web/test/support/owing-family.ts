@@ -3,7 +3,7 @@ import type { MadeInvoice } from './money.ts'
 import { call, newFamily, type OwnPerson, tokenOf } from './person.ts'
 
 /** A family of one journey alone that owes something in greenfield. */
-interface OwingFamily extends OwnPerson {
+export interface OwingFamily extends OwnPerson {
   readonly studentId: string
   readonly householdId: string
   /** Numbers of its invoices, in the order in which they were owed. */

@@ -31,6 +31,9 @@ const tabPlaces = { attendance: 1, grades: 2, money: 3, documents: 4, family: 5,
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
   { name: 'sign-in', path: '/sign-in' },
+  { name: 'home-owner', as: 'owner@greenfield.test', path: greenfield },
+  { name: 'home-admin', as: 'admin@greenfield.test', path: greenfield },
+  { name: 'home-librarian', as: 'librarian@greenfield.test', path: greenfield },
   { name: 'home-teacher', as: 'teacher@greenfield.test', path: greenfield },
   { name: 'home-principal', as: 'principal@greenfield.test', path: greenfield },
   { name: 'home-registrar', as: 'registrar@greenfield.test', path: greenfield },
@@ -94,6 +97,16 @@ export const screens: readonly Screen[] = [
     goOn: openFirst(`${greenfield}/admissions/applications/`),
   },
   { name: 'intakes', as: 'registrar@greenfield.test', path: `${greenfield}/admissions/intakes` },
+  {
+    name: 'application-new',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/admissions/applications/new`,
+  },
+  {
+    name: 'admission-settings',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/admissions/settings`,
+  },
   { name: 'apply', path: '/apply/greenfield' },
   { name: 'classes', as: 'registrar@greenfield.test', path: `${greenfield}/classes` },
   {
@@ -102,6 +115,13 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/classes`,
     goOn: openFirst(`${greenfield}/classes/`),
   },
+  { name: 'setup-years', as: 'registrar@greenfield.test', path: `${greenfield}/setup/years` },
+  { name: 'setup-calendar', as: 'registrar@greenfield.test', path: `${greenfield}/setup/calendar` },
+  { name: 'setup-periods', as: 'registrar@greenfield.test', path: `${greenfield}/setup/periods` },
+  { name: 'setup-grade-levels', as: 'registrar@greenfield.test', path: `${greenfield}/setup/grade-levels` },
+  { name: 'setup-subjects', as: 'registrar@greenfield.test', path: `${greenfield}/setup/subjects` },
+  { name: 'setup-courses', as: 'registrar@greenfield.test', path: `${greenfield}/setup/courses` },
+  { name: 'setup-rooms', as: 'registrar@greenfield.test', path: `${greenfield}/setup/rooms` },
   { name: 'gradebook', as: 'teacher@greenfield.test', path: `${greenfield}/gradebook` },
   {
     name: 'gradebook-class',
@@ -118,15 +138,40 @@ export const screens: readonly Screen[] = [
     as: 'admin@greenfield.test',
     path: `${greenfield}/members?view=security`,
   },
+  { name: 'members-it', as: 'it@greenfield.test', path: `${greenfield}/members` },
   { name: 'security', as: 'teacher@greenfield.test', path: '/account/security' },
   { name: 'counter', as: 'bursar@greenfield.test', path: `${greenfield}/counter` },
   { name: 'payments', as: 'bursar@greenfield.test', path: `${greenfield}/payments` },
   { name: 'till', as: 'bursar@greenfield.test', path: `${greenfield}/till` },
   { name: 'cash-book', as: 'bursar@greenfield.test', path: `${greenfield}/cash-book` },
-  { name: 'aging', as: 'principal@greenfield.test', path: `${greenfield}/aging` },
+  { name: 'aging', as: 'principal@greenfield.test', path: `${greenfield}/aging?tab=ages` },
+  { name: 'debtors', as: 'bursar@greenfield.test', path: `${greenfield}/aging` },
   { name: 'wallets', as: 'bursar@greenfield.test', path: `${greenfield}/wallets` },
+  {
+    name: 'attendance-codes',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings`,
+  },
+  {
+    name: 'attendance-code-sets',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings`,
+    goOn: async (page) => {
+      await page.locator('main h1 ~ *, main button').first().waitFor()
+      await page.locator('main').getByRole('button').first().click()
+      await page.getByRole('dialog').getByRole('combobox').waitFor()
+    },
+  },
+  {
+    name: 'attendance-rules',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings?view=rules`,
+  },
+  { name: 'provider-events', as: 'bursar@greenfield.test', path: `${greenfield}/provider-events` },
+  { name: 'district', as: 'owner@greenfield.test', path: `${greenfield}/district` },
   { name: 'modules', as: 'admin@greenfield.test', path: `${greenfield}/modules` },
   { name: 'custom-fields', as: 'admin@greenfield.test', path: `${greenfield}/custom-fields` },
+  { name: 'letterhead', as: 'admin@greenfield.test', path: `${greenfield}/letterhead` },
   { name: 'education', as: 'admin@greenfield.test', path: `${greenfield}/education` },
   { name: 'scales', as: 'admin@greenfield.test', path: `${greenfield}/scales` },
   { name: 'scale', as: 'admin@greenfield.test', path: `${greenfield}/scales/of/KCSE` },

@@ -65,19 +65,24 @@ interface Requested {
 /** What the office knew before: most leaves that were taken, and some absences of the coming weeks. */
 export function planAhead({ codes, words }: DemoSchool, requested: Requested): BulkPlannedAbsence[] {
   const { students, seen, days, dates, ground, random, by } = requested
-  const planned = (student_id: string, starts_on: string, ends_on: string, note: string) => ({
+  const planned = (
+    student_id: string,
+    [starts_on, ends_on]: readonly [string, string],
+    code: string,
+    note: string,
+  ) => ({
     id: random.id(),
     student_id,
     starts_on,
     ends_on,
     status: 'excused' as const,
-    code: codes.leave,
+    code,
     note,
     created_by: by,
   })
   const past = students.flatMap(({ id }) =>
     spells(days.get(id) ?? [], 'leave').map(([first, last]) =>
-      planned(id, dates[first] ?? ground.today, dates[last] ?? ground.today, words.journey),
+      planned(id, [dates[first] ?? ground.today, dates[last] ?? ground.today], codes.leave, words.journey),
     ),
   )
   const { comingDays, today, isSchoolDay } = ground
@@ -89,9 +94,13 @@ export function planAhead({ codes, words }: DemoSchool, requested: Requested): B
     .map(({ id }) => {
       const first = random.whole(0, comingDays.length - 1)
       const last = Math.min(first + random.pick(lengths) - 1, comingDays.length - 1)
-      return planned(id, comingDays[first] ?? next, comingDays[last] ?? next, words.appointment)
+      const until = comingDays[last] ?? next
+      // An appointment is over on its day.
+      const [code, note] =
+        first === last ? [codes.appointment, words.appointment] : [codes.leave, words.journey]
+      return planned(id, [comingDays[first] ?? next, until], code, note)
     })
-  return [...past, planned(seen.id, next, next, words.appointment), ...coming]
+  return [...past, planned(seen.id, [next, next], codes.appointment, words.appointment), ...coming]
 }
 
 /** First and last place of every run of a kind of day. */

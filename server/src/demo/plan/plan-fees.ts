@@ -10,6 +10,7 @@ const words = {
   en: {
     now: 'Fees of this term',
     next: 'Fees of next term',
+    earlier: ['Instrument lessons', 'Sports kit', 'Residential week'],
     tuition: 'Tuition',
     lunch: 'School lunches',
     bus: 'School bus',
@@ -19,6 +20,7 @@ const words = {
   fr: {
     now: 'Frais du trimestre',
     next: 'Frais du trimestre prochain',
+    earlier: ['Cours de musique', 'Tenue de sport', 'Classe verte'],
     tuition: 'Frais de scolarité',
     lunch: 'Demi-pension',
     bus: 'Transport scolaire',
@@ -42,6 +44,12 @@ const habits: readonly PaymentHabit[] = [
 
 /** Students who are charged: enough for a queue at the counter, few enough for a quick start. */
 const max = 110
+
+/** Days since the earlier bills were due: one for each band of aged balances. */
+const earlierDue = [44, 75, 120]
+
+/** Students of each of them, who are charged nothing else. */
+const earlierStudents = 5
 
 /** Days since the bills were due. */
 const due = 18
@@ -96,6 +104,20 @@ export function planFees(
     nextSchedule: schedule(say.next, addDays(ground.today, 60)),
     billing,
     studentIds,
+    earlier: earlierDue.map((days, index) => {
+      const from = studentIds.length + index * earlierStudents
+      const rest = families.students.filter(({ id }) => !studentIds.includes(id))
+      const on = addDays(ground.today, -days - 30)
+      return {
+        schedule: {
+          ...schedule(say.earlier[index] ?? say.now, addDays(ground.today, -days)),
+          items: [item('other', say.earlier[index] ?? say.now, String(3000 + index * 5500), {})],
+        },
+        studentIds: rest.slice(from, from + earlierStudents).map(({ id }) => id),
+        chargedAt: new Date(ground.now.getTime() - (days + 30) * 86_400_000),
+        chargedOn: on,
+      }
+    }),
     habits,
     scholarships: studentIds
       .filter((_, index) => index % 25 === 7)

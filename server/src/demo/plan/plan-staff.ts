@@ -15,6 +15,8 @@ export interface Staff {
   readonly teaching: readonly BulkEnrollment[]
   /** Who teaches a class, by its id. */
   readonly teacherOf: ReadonlyMap<string, StaffMember>
+  /** By id, as their first names are. */
+  readonly sexOf: ReadonlyMap<string, Sex>
   /** The one with the demo account: a subject teacher with lessons on every weekday and a homeroom. */
   readonly teacher: StaffMember
 }
@@ -29,7 +31,7 @@ export function planStaff(
   structure: Structure,
   { random, names, ground }: { random: Random; names: Names; ground: Ground },
 ): Staff {
-  const { kindOf, make } = staffMaker(school, { random, names, structure })
+  const { kindOf, make, sexOf } = staffMaker(school, { random, names, structure })
   const office = officeAccounts.map(({ local, role }) =>
     make({
       kind: kindOf(role),
@@ -60,7 +62,7 @@ export function planStaff(
     starts_on: ground.year.starts_on,
     ends_on: null,
   }))
-  return { members: [...office, ...teachers.values()], teaching, teacherOf, teacher }
+  return { members: [...office, ...teachers.values()], teaching, teacherOf, sexOf, teacher }
 }
 
 interface Requested {
@@ -89,13 +91,16 @@ function staffMaker(
 ) {
   const address = addressesAt(`${school.slug}.test`)
   const heads: readonly string[] = ['owner', 'admin', 'principal']
+  const sexOf = new Map<string, Sex>()
   let made = 0
   const make = ({ kind, position, email, org, subjects = [] }: Requested): StaffMember => {
     made += 1
     const sex: Sex = random.next() < 0.6 ? 'female' : 'male'
     const [first_name, last_name] = [names.given(sex), names.family()]
+    const id = random.id()
+    sexOf.set(id, sex)
     return {
-      id: random.id(),
+      id,
       org_id: org ?? structure.orgs[0]?.id ?? null,
       kind,
       first_name,
@@ -109,6 +114,7 @@ function staffMaker(
   }
   return {
     make,
+    sexOf,
     kindOf: (role: string) => (heads.includes(role) ? 'administrator' : 'other') as Requested['kind'],
   }
 }

@@ -56,7 +56,7 @@ export const cedar: DemoSchool = {
     pauses: { 1: 5, 2: 5, 3: 5, 4: 35, 5: 5, 6: 5 },
     name: (number) => `Period ${number}`,
   }),
-  codes: { present: ['P'], late: 'T', ill: 'M', leave: 'E', unauthorised: 'U' },
+  codes: { present: ['P'], late: 'T', ill: 'M', leave: 'E', appointment: 'M', unauthorised: 'U' },
   highestScore: 100,
   entryScale: null,
   // 555-0100 to 555-0199 are reserved for fiction (North American Numbering Plan).

@@ -56,7 +56,7 @@ export const greenfield: DemoSchool = {
     pauses: { 2: 20, 3: 70 },
     name: (number) => `Lesson ${number}`,
   }),
-  codes: { present: ['/', '\\'], late: 'L', ill: 'I', leave: 'M', unauthorised: 'O' },
+  codes: { present: ['/', '\\'], late: 'L', ill: 'I', leave: 'C', appointment: 'M', unauthorised: 'O' },
   highestScore: 100,
   entryScale: null,
   // Ofcom reserves 07700 900000 to 900999 for fiction.

@@ -58,7 +58,7 @@ export const lumiere: DemoSchool = {
     pauses: { 2: 15, 5: 40 },
     name: (number) => `${number === 1 ? '1ʳᵉ' : `${number}ᵉ`} heure`,
   }),
-  codes: { present: ['P'], late: 'R', ill: 'MA', leave: 'RF', unauthorised: 'NJ' },
+  codes: { present: ['P'], late: 'R', ill: 'MA', leave: 'RF', appointment: 'AJ', unauthorised: 'NJ' },
   highestScore: 20,
   entryScale: 'SUR_20',
   phone: (number) => `+237 600 00 ${pair(Math.floor(number / 100) % 100)} ${pair(number % 100)}`,

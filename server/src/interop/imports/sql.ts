@@ -232,3 +232,12 @@ export const countOutcomes = (
   action: string | undefined,
 ): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from ${outcomesOf(tenant, id, action)}`
+
+/** Imports that failed or were refused since an instant, trials left out. */
+export const selectFailedImports = (
+  tenant: string,
+  since: Date,
+): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+  select count(*)::int as count, min(import.created_at) as oldest_at
+  from ${withJobs(tenant)} and not import.dry_run and import.created_at >= ${since}
+  and ${stateOf} in ('failed', 'refused')`

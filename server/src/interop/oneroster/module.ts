@@ -2,6 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../../modules/tenants/index.ts'
 import { rosterClientRoutes } from './clients/index.ts'
@@ -12,6 +13,7 @@ import { runRoutes } from './consumer/runs/routes.ts'
 import { keepUpRosterSources, sweepRosterRuns } from './consumer/runs/upkeep.ts'
 import { sourceRoutes } from './consumer/sources/routes.ts'
 import { rosterSourcesSealed } from './consumer/sources/sealed.sql.ts'
+import { sourceWork } from './consumer/sources/work.ts'
 import { publishJob, queueLargeChanges, sweepDeletions } from './documents/index.ts'
 import { rosterTypes } from './event-types.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -55,5 +57,6 @@ export const oneRoster = defineModule({
       type: 'school.reactivated',
       run: async (tx) => tx.last(pullQueue.wake(tx.tenant)),
     }),
+    workItems.with(sourceWork),
   ],
 })

@@ -58,8 +58,13 @@ export async function recordChange(
   const [first] = changes
   if (!first) return
   const [reason] = changes.flatMap((one) => one.reason ?? [])
-  const note = { entity: first.entity, ids: changes.map(({ id }) => id) }
-  audit?.(reason === undefined ? note : { ...note, reason })
+  const changed = changedMembers(changes)
+  audit?.({
+    entity: first.entity,
+    ids: changes.map(({ id }) => id),
+    ...(reason === undefined ? {} : { reason }),
+    ...(changed.length === 0 ? {} : { filters: { changed } }),
+  })
   const columns = Object.keys(log.columns)
   const entries = changes.map((one) =>
     Object.fromEntries(columns.map((name) => [name, columnValue(one, name)])),
@@ -67,6 +72,22 @@ export async function recordChange(
   const events = changes.flatMap((one) => one.event ?? log.eventOf?.(one) ?? [])
   await Promise.all([keepHistory(tx, author, log, entries), emit(tx, events)])
 }
+
+/** Names that an audit entry lists at most. */
+const maxMembers = 20
+
+/** The members that a change of one row touched: by name, as values may be personal. */
+function changedMembers([first, ...others]: readonly Change[]): string[] {
+  const isUpdate = first?.before || first?.action === 'updated'
+  if (!first || !isUpdate || others.some(({ entity }) => entity === first.entity)) return []
+  const changed = first.change ?? differences(first.before as State, (first.after ?? {}) as State)
+  return Object.keys(changed)
+    .filter((name) => !upkept.has(name))
+    .slice(0, maxMembers)
+}
+
+/** Members that every change touches. */
+const upkept = new Set(['id', 'version', 'created_at', 'updated_at'])
 
 const standard: Readonly<Record<string, (change: Change) => unknown>> = {
   entity: ({ entity }) => entity,

@@ -12,14 +12,15 @@ export interface CachedContent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** Compresses the content and computes its version. */
+/** Compresses the content, unless it already is in brotli, and computes its version. */
 export async function prepareContent(
   content: Buffer | string,
   headers: CachedContent['headers'],
+  brotli?: Buffer,
 ): Promise<CachedContent> {
   const plain = typeof content === 'string' ? Buffer.from(content) : content
   const version = sha256(plain).toString('hex').slice(0, 32)
-  const [br, gzip] = await Promise.all([pack(plain, 'br'), pack(plain, 'gzip')])
+  const [br, gzip] = await Promise.all([brotli ?? pack(plain, 'br'), pack(plain, 'gzip')])
   return { version, plain, packed: { br, gzip }, headers }
 }
 

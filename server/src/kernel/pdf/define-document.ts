@@ -5,13 +5,14 @@ import { problem } from '../http/problem.ts'
 import { documentLanguageOf } from '../languages/languages.ts'
 import { drawPdf } from './draw.ts'
 import { type DocumentParts, type DrawOrder, type FrameWords, pdfOf } from './frame.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { paperOf } from './paper.ts'
 
 const printingBusy = problem(503, 'printing_busy', 'Many files are being printed: try again in some seconds.')
 
 /** What a document reads from the request that asks for it. */
-interface PrintRequest {
+export interface PrintRequest {
   readonly school: { readonly name: string; readonly locale: string; readonly countryCode: string }
   readonly today: string
   readonly clock: { now(): Date }
@@ -25,9 +26,9 @@ interface NamedDocument<Data, Words extends FrameWords> extends DocumentParts<Da
 }
 
 /** A document that can be printed. */
-interface PrintedDocument<Data> {
-  /** Draws it for the school of a request and answers it as a file. */
-  answer(request: PrintRequest, data: Data, fileName: string): Promise<Answer>
+export interface PrintedDocument<Data> {
+  /** Draws it for the school of a request on its letterhead, and answers it as a file. */
+  answer(request: PrintRequest, data: Data, fileName: string, letterhead: Letterhead): Promise<Answer>
   /** Its bytes; the same order makes the same bytes. */
   draw(order: DrawOrder<Data>): Promise<Uint8Array>
 }
@@ -47,12 +48,12 @@ export function defineDocument<Data, Words extends FrameWords>(
   const draw = (order: DrawOrder<Data>) => drawPdf({ module, name, order })
   return {
     draw,
-    answer: async ({ school, today, clock }, data, fileName) => {
+    answer: async ({ school, today, clock }, data, fileName, letterhead) => {
       const order: DrawOrder<Data> = {
         data,
         today,
         at: clock.now().getTime(),
-        school: { name: school.name, locale: school.locale },
+        school: { name: school.name, locale: school.locale, letterhead },
         language: documentLanguageOf(school.locale),
         paper: paperOf(school.countryCode),
       }

@@ -1,11 +1,12 @@
 import type { Content } from 'pdfmake'
 import type { DocumentLanguage, InDocumentLanguages } from '../languages/languages.ts'
 import { type Formats, formatsOf } from './formats.ts'
+import type { Letterhead } from './letterhead.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { mirrored } from './mirrored.ts'
 
 const grey = '#555555'
-const pageWidths = { A4: 595.28, LETTER: 612 }
+const pageSizes = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } }
 
 /** Words that every document has. */
 export interface FrameWords {
@@ -16,7 +17,12 @@ export interface FrameWords {
 /** What is to be printed. */
 export interface DrawOrder<Data> {
   readonly data: Data
-  readonly school: { readonly name: string; readonly locale: string }
+  readonly school: {
+    readonly name: string
+    readonly locale: string
+    /** Left out: the name of the school alone. */
+    readonly letterhead?: Letterhead
+  }
   readonly language: DocumentLanguage
   readonly paper: 'A4' | 'LETTER'
   /** The school's date of today. */
@@ -48,6 +54,8 @@ export interface DocumentParts<Data, Words extends FrameWords> {
   readonly margin?: number
   /** Points; 9 unless said. */
   readonly fontSize?: number
+  /** The long side of the paper lies below. */
+  readonly landscape?: boolean
 }
 
 // Digits are written from left to right in every language.
@@ -57,24 +65,37 @@ const rightToLeft: ReadonlySet<DocumentLanguage> = new Set(['ar'])
 
 /** A document with its frame: paper, language, numbered pages and the day of printing. */
 export function pdfOf<Data, Words extends FrameWords>(
-  { words: inLanguages, definition, margin = 42, fontSize = 9 }: DocumentParts<Data, Words>,
+  {
+    words: inLanguages,
+    definition,
+    margin = 42,
+    fontSize = 9,
+    landscape = false,
+  }: DocumentParts<Data, Words>,
   { data, school, language, paper, today, at }: DrawOrder<Data>,
 ): PdfDefinition {
   const isRightToLeft = rightToLeft.has(language)
   const words = inLanguages[language]
   const formats = formatsOf(school.locale, isRightToLeft)
-  const width = pageWidths[paper] - 2 * margin
+  const width = pageSizes[paper][landscape ? 'height' : 'width'] - 2 * margin
   const { title, content, bareEnd } = definition(data, { ...formats, words, school, width })
+  const foot = school.letterhead?.footer
   const footer = (page: number, pages: number): Content => ({
-    columns: [
-      { text: `${words.printed} ${formats.date(today)}`, color: grey },
-      { text: `${page} / ${pages}`, alignment: 'right', color: grey },
+    stack: [
+      {
+        columns: [
+          { text: `${words.printed} ${formats.date(today)}`, color: grey },
+          { text: `${page} / ${pages}`, alignment: 'right', color: grey },
+        ],
+        fontSize: 7.5,
+      },
+      foot ? { text: foot, alignment: 'center', color: grey, fontSize: 7, margin: [0, 2, 0, 0] } : [],
     ],
-    fontSize: 7.5,
-    margin: [margin, 16, margin, 0],
+    margin: [margin, foot ? 8 : 16, margin, 0],
   })
   const pdf: PdfDefinition = {
     pageSize: paper,
+    pageOrientation: landscape ? 'landscape' : 'portrait',
     pageMargins: [margin, 44, margin, 52],
     language: school.locale,
     info: {

@@ -19,9 +19,16 @@ import { selectItemForUpdate } from './sql.ts'
 type Body = Readonly<Record<string, unknown>>
 
 /** Makes a row. 422 with every problem named, 409 when its code is taken. */
-export async function createItem<State extends object>(
+export const createItem = <State extends object>(
   context: RequestContext,
   resource: Resource<State>,
+): Promise<ItemWire<State>> => createItemOf(context, resource, context.body as Body)
+
+/** The same from a body that the request does not have as it is. */
+export async function createItemOf<State extends object>(
+  context: RequestContext,
+  resource: Resource<State>,
+  body: Body,
 ): Promise<ItemWire<State>> {
   const { tx } = context
   await tx.query(resource.home.lock(tx.tenant))
@@ -30,9 +37,9 @@ export async function createItem<State extends object>(
     membersOf(resource).map(([name, { blank: value, blankIn }]) => [name, blankIn?.(countryCode) ?? value]),
   )
   const at = context.clock.now()
-  const merged = await mergePerCaller(context, resource, undefined, context.body as Body)
+  const merged = await mergePerCaller(context, resource, undefined, body)
   const row = {
-    ...patched(resource, blank as State, context.body as Body),
+    ...patched(resource, blank as State, body),
     ...merged.values,
     id: uuidv7(),
     created_at: at,

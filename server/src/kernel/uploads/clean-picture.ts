@@ -38,3 +38,11 @@ const encode = (image: Transformer, type: PhotoType): Promise<Buffer> => {
   if (type === 'image/png') return image.png()
   return type === 'image/webp' ? image.webp(85) : image.jpeg(85)
 }
+
+/** The same as a picture that documents can draw: PNG where the picture may be transparent, else JPEG. */
+export const drawnPicture = (bytes: Buffer, type: PhotoType, maxSide: number): Promise<CleanPicture> =>
+  gate.run(() => reencode(bytes, type === 'image/jpeg' ? 'image/jpeg' : 'image/png', maxSide))
+
+/** A picture of any kind as a small JPEG, for documents with many of them. */
+export const drawnThumbnail = (bytes: Buffer, maxSide: number): Promise<CleanPicture> =>
+  gate.run(() => reencode(bytes, 'image/jpeg', maxSide))

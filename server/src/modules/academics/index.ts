@@ -38,6 +38,7 @@ export {
 export { selectEntries, selectSchoolCalendar } from './calendar/sql.ts'
 export { selectHasClasses } from './classes/has-classes.sql.ts'
 export { listClasses, SchoolClassPage, SchoolClassQuery } from './classes/list-classes.ts'
+export { type SplitOff, splitOffClass } from './classes/split-off.ts'
 export {
   type ClassSummary,
   type ClassToJoin,
@@ -74,6 +75,7 @@ export {
   selectMembership,
   selectMembershipForUpdate,
   selectMembershipsOf,
+  selectMembershipsOfClasses,
   selectMembershipsOfStudents,
   selectTeachingOf,
   staffIdsTeaching,
@@ -97,6 +99,7 @@ export {
   errorsOfMemberships as faultsOfMemberships,
   type Membership,
 } from './rules/memberships.ts'
+export { planSeatMove, type SeatMove } from './rules/plan-seat-move.ts'
 export {
   type CalendarDay,
   type SchoolCalendar,

@@ -1,11 +1,15 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { classSubjects } from './classes/audit-subjects.sql.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { structureDependents } from './dependents/dependents.ts'
 import { ownDependents } from './dependents/own.ts'
 import { academicTypes } from './event-types.ts'
 import { academicsRoutes } from './routes.ts'
+import { academicSetupSteps } from './setup-steps.sql.ts'
 
 export const academics = defineModule({
   name: 'academics',
@@ -17,6 +21,8 @@ export const academics = defineModule({
     }),
 
     eventTypeGroups.with({ area: 'classes', types: academicTypes }),
+    auditSubjects.with(classSubjects),
+    setupSteps.with(...academicSetupSteps),
     structureDependents.with(...ownDependents),
     customFieldHolders.with({
       entity: 'class',

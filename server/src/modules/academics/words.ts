@@ -36,6 +36,7 @@ const everywhere: Meanings = {
   weekdays: 'Weekdays on which it is held, 1 Monday … 7 Sunday (ISO 8601); Monday to Friday when left out.',
   start_time: 'Local time `HH:MM` at which it begins.',
   end_time: 'Local time `HH:MM` at which it ends.',
+  building: 'The building that it is in; null: not said.',
   capacity: 'How many people it seats; null: not known.',
   parent_org_id: 'The org that it is a part of; null: none.',
   parent_id: 'The school year, semester or term that contains it.',

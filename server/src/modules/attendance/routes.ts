@@ -27,6 +27,7 @@ import {
 import { Reminded, RemindOrder, remindByHand } from './reminders/by-hand.ts'
 import { BulkCorrection, BulkSubmission, CorrectionAnswer, ExportQuery, SubmissionAnswer } from './schema.ts'
 import { settingsRoutes } from './settings/routes.ts'
+import { sheetRoutes } from './sheet/routes.ts'
 import { studentDayRoutes } from './student-day/routes.ts'
 import { correctBulk, submitBulk } from './submissions/submit.ts'
 import { summaryRoutes } from './summary/routes.ts'
@@ -165,5 +166,6 @@ export const attendanceRoutes: Route[] = [
   ...plannedAbsenceRoutes,
   ...settingsRoutes,
   ...studentDayRoutes,
+  ...sheetRoutes,
   ...summaryRoutes,
 ]

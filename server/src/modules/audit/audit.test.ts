@@ -183,3 +183,29 @@ test('an action of a program is listed with the name of the program and a descri
   const [before] = (await list('operation=members.change')).body.results
   assert.equal(before.credential.name, null, 'a session has none')
 })
+
+test('what an entry is about is named, and which members changed, for those who may see it', async () => {
+  const body = { first_name: 'Thea', last_name: 'Okoro' }
+  const made = await campus.request('POST', '/api/v1/people/students/', { token: owner.token, school, body })
+  const path = `/api/v1/people/students/${made.body.id}/`
+  const changed = await campus.request('PATCH', path, {
+    token: owner.token,
+    school,
+    body: { contact: { phone: '+44 7700 900123' } },
+  })
+  assert.equal(changed.status, 200, changed.text)
+  const [entry] = (await list('operation=people.changeStudent')).body.results
+  assert.deepEqual(entry.subjects, [{ kind: 'student', id: made.body.id, name: 'Thea Okoro' }])
+  assert.deepEqual(entry.filters, { changed: ['phone'] })
+  const member = (await list('operation=members.change')).body.results[0]
+  assert.deepEqual(member.subjects, [{ kind: 'member', id: teacher.userId, name: 'Test teacher' }])
+  const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
+    token: owner.token,
+    school,
+    body: { name: 'Auditor', scopes: ['audit:read'] },
+  })
+  const seen = await campus.request('GET', '/api/v1/audit/?operation=people.changeStudent', {
+    token: key.body.key,
+  })
+  assert.deepEqual(seen.body.results[0].subjects, [], 'a program without the scope learns no name')
+})

@@ -2,6 +2,13 @@ import { allowed } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
 import { listAudit } from './service.ts'
+import { subjectKinds } from './subjects.ts'
+
+const Subject = t.Strict('AuditSubject', {
+  kind: t.described(t.OneOf(subjectKinds), 'What it is; decides where it is shown.'),
+  id: t.Uuid,
+  name: t.described(t.String(), 'Its name today, or its number.'),
+})
 
 const Entry = t.Strict('AuditEntry', {
   id: t.Uuid,
@@ -23,6 +30,10 @@ const Entry = t.Strict('AuditEntry', {
   request_id: t.String(),
   entity: t.Nullable(t.String()),
   ids: t.Array(t.String()),
+  subjects: t.described(
+    t.Array(Subject),
+    'What the entry is about, by name: at most five, and only what the reader may see anyway.',
+  ),
   count: t.Integer(),
   filters: t.Record(t.String(), t.Unknown()),
   reason: t.Nullable(t.String()),

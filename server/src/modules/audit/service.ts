@@ -3,6 +3,7 @@ import type { Kernel } from '../../kernel/http/kernel.ts'
 import { type ListBody, type ListQuery, readList } from '../../kernel/http/lists.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { type AuditFilter, type AuditRow, auditSorting, countAudit, selectAudit } from './sql.ts'
+import { type Subject, subjectsOf } from './subjects.ts'
 
 const descriptions = new WeakMap<Kernel['routes'], ReadonlyMap<string, string>>()
 
@@ -16,7 +17,7 @@ function summaries(routes: Kernel['routes']): ReadonlyMap<string, string> {
 /** A page of the school's audit, newest first. */
 export async function listAudit(
   context: RequestContext<unknown, ListQuery & AuditFilter, unknown>,
-): Promise<ListBody<ReturnType<typeof entryOf>>> {
+): Promise<ListBody<ReturnType<typeof entryOf> & { subjects: Subject[] }>> {
   const { query, school } = context
   const body = await readList(context, {
     sorting: auditSorting,
@@ -24,8 +25,9 @@ export async function listAudit(
     count: () => countAudit(school.id, query),
     present: (row) => entryOf(row, context),
   })
+  const subjects = await subjectsOf(context, body.results)
   context.audit({ entity: 'audit', count: body.results.length })
-  return body
+  return { ...body, results: body.results.map((entry) => ({ ...entry, subjects: subjects(entry) })) }
 }
 
 const entryOf = (row: AuditRow, { kernel }: Pick<RequestContext, 'kernel'>) => ({

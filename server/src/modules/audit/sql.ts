@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../kernel/audit/audit.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../kernel/db/keyset.sql.ts'
 import { type Fragment, join, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
-import { programName } from '../identity/index.ts'
+import { memberNames, programName } from '../identity/index.ts'
 
 export interface AuditRow {
   readonly id: string
@@ -20,6 +20,15 @@ export interface AuditRow {
   readonly count: number
   readonly filters: Record<string, unknown>
   readonly reason: string | null
+}
+
+/** What an audited id belongs to, by name. */
+export interface SubjectRow {
+  /** The id in the entry. */
+  readonly ref: string
+  /** The id of what is named: the student of a planned absence. */
+  readonly id: string
+  readonly name: string
 }
 
 export interface AuditFilter {
@@ -64,3 +73,9 @@ const filters = (filter: AuditFilter): Fragment =>
     ],
     ' ',
   )
+
+/** The names of members by the ids of their users. */
+export const selectMemberNames = (tenant: string, ids: readonly string[]): Statement<SubjectRow> =>
+  sql<SubjectRow>`
+    select member.user_id as ref, member.user_id as id, member.name
+    from (${memberNames(tenant)}) member where member.user_id = any(${ids}::uuid[])`

@@ -1,9 +1,14 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { billingSubjects } from './audit-subjects.sql.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
+import { collectionRoutes } from './collection/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { householdMergeParts } from './households/on-person-merged.ts'
 import { householdRoutes } from './households/routes.ts'
@@ -13,6 +18,8 @@ import { invoiceMergeParts } from './invoices/on-person-merged.ts'
 import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
 import { remindOfInvoices } from './invoices/reminders/remind.ts'
 import { invoiceRoutes } from './invoices/routes.ts'
+import { billingSetupStep } from './setup-steps.sql.ts'
+import { overdueWork } from './statements/aging/work.ts'
 import { statementRoutes } from './statements/routes.ts'
 import { billingRoutes } from './students/routes.ts'
 
@@ -27,6 +34,7 @@ export const billing = defineModule({
     ...invoiceRoutes,
     ...prorationCreditRoutes,
     ...statementRoutes,
+    ...collectionRoutes,
   ],
   jobs: [batchJob],
   schedule: [
@@ -36,11 +44,14 @@ export const billing = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: invoiceTypes }),
 
+    auditSubjects.with(...billingSubjects),
+    setupSteps.with(billingSetupStep),
     mergeParts.with(...householdMergeParts, ...invoiceMergeParts),
     structureDependents.with({
       noun: 'fee_schedule',
       table: 'fee_schedules',
       sessions: ['academic_session_id'],
     }),
+    workItems.with(overdueWork),
   ],
 })

@@ -1,13 +1,22 @@
 import { allowed } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { versionOf } from '../../kernel/http/etag.ts'
+import { mayRead as mayReadCalendar, mayWrite as mayWriteCalendar } from '../academics/index.ts'
 import { integrationCatalog } from './catalog/catalog.ts'
 import { IntegrationCatalog } from './catalog/schema.ts'
 import { connectionRoutes } from './connections/routes.ts'
 import { patchDna, readDna } from './education-dna/patch.ts'
 import { EducationDna, EducationDnaPatch } from './education-dna/schema.ts'
+import {
+  PublicHolidayChoice,
+  PublicHolidayQuery,
+  PublicHolidays,
+  PublicHolidaysAdded,
+} from './holidays/schema.ts'
+import { addPublicHolidays, listPublicHolidays } from './holidays/service.ts'
 import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
 import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './risk/service.ts'
+import { setupRoutes } from './setup/routes.ts'
 import { listTemplates } from './templates/list.ts'
 import { TemplateAnswer, TemplateOrder, Templates } from './templates/schema.ts'
 import { takeTemplateOver } from './templates/take-over.ts'
@@ -16,6 +25,7 @@ const mayRead = allowed('config', 'read', 'config:read', ['operator', 'support']
 const mayWrite = allowed('config', 'write', 'config:write', ['operator'])
 
 export const configurationRoutes: Route[] = [
+  ...setupRoutes,
   defineRoute({
     id: 'config.listEducationTemplates',
     method: 'GET',
@@ -46,6 +56,30 @@ export const configurationRoutes: Route[] = [
     handler: async (context) => {
       return ok(await takeTemplateOver(context, context.tx))
     },
+  }),
+  defineRoute({
+    id: 'config.listPublicHolidays',
+    method: 'GET',
+    path: '/api/v1/config/public-holidays/',
+    summary: 'List the public holidays of the region',
+    description: 'Public holidays of the school’s country and region, and which its calendar has.',
+    access: mayReadCalendar,
+    school: 'required',
+    query: PublicHolidayQuery,
+    answers: { 200: PublicHolidays },
+    handler: async (context) => ok(await listPublicHolidays(context)),
+  }),
+  defineRoute({
+    id: 'config.addPublicHolidays',
+    method: 'POST',
+    path: '/api/v1/config/public-holidays/',
+    summary: 'Add public holidays to the calendar',
+    description: 'Takes public holidays into the calendar; days that are free already stay as they are.',
+    access: mayWriteCalendar,
+    school: 'required',
+    body: PublicHolidayChoice,
+    answers: { 200: PublicHolidaysAdded },
+    handler: async (context) => ok(await addPublicHolidays(context)),
   }),
   defineRoute({
     id: 'config.readEducationDna',

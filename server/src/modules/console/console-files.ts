@@ -54,7 +54,7 @@ async function readConsole(folder: string, builtAt: number): Promise<BuiltConsol
   const assets = join(folder, 'assets')
   const entries = await readdir(assets, { withFileTypes: true })
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.br'))
     .map(({ name }) => [name, join(assets, name)] as const)
   return {
     folder,

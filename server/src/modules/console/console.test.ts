@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
 import { writeConsole } from '../../../test/support/built-console.ts'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { builtConsole } from './console-files.ts'
@@ -59,6 +60,7 @@ test('a file is cached for a year and sent compressed; nothing but what was buil
   assert.match(headers.get('content-type') ?? '', /^text\/javascript/)
   assert.equal((await get('/console/icon.svg')).headers.get('content-type'), 'image/svg+xml; charset=utf-8')
   for (const name of [
+    'main-1.js.br',
     'main-2.js',
     'index.html',
     '..%2Findex.html',
@@ -68,6 +70,19 @@ test('a file is cached for a year and sent compressed; nothing but what was buil
     '%00',
   ])
     assert.equal((await get(`/console/assets/${name}`)).status, 404, name)
+})
+
+test('a file that the build has packed is sent as it is packed', async () => {
+  const packed = brotliCompressSync('export const one = "packed"\n')
+  await writeFile(join(campus.home, 'console/assets/main-3.js'), 'export const one = "plain"\n')
+  await writeFile(join(campus.home, 'console/assets/main-3.js.br'), packed)
+  await writeConsole(campus.home)
+  const { headers, text } = await get('/console/assets/main-3.js', { 'accept-encoding': 'br' })
+  assert.equal(headers.get('content-encoding'), 'br')
+  assert.match(text, /packed/)
+  assert.match((await get('/console/assets/main-3.js')).text, /plain/)
+  await rm(join(campus.home, 'console/assets/main-3.js'))
+  await rm(join(campus.home, 'console/assets/main-3.js.br'))
 })
 
 test('a console that was built again is the one handed out', async () => {

@@ -8,10 +8,11 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, defineRoute, type Route, type RouteFacts } from '../../kernel/http/define-route.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { t } from '../../kernel/http/wire.ts'
+import { hasSessionCookie } from '../identity/index.ts'
 import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
-/** A whole school may share one address, and each of its browsers loads some thirty files at its first visit. */
+/** A whole school may share one address, and each of its browsers loads some ten files at its first visit. */
 const limits = [{ name: 'console', per: 'address', limit: 6000, seconds: 60 }] as const
 
 const page = {
@@ -32,7 +33,10 @@ async function showConsole(context: RequestContext): Promise<Answer> {
   const nonce = randomBytes(16).toString('base64')
   return {
     status: 200,
-    body: console.page.replaceAll('__STYLE_NONCE__', nonce),
+    // Without a session the page asks for none, and a first visit has no request that is refused.
+    body: console.page
+      .replaceAll('__STYLE_NONCE__', nonce)
+      .replace('__SESSION__', hasSessionCookie(context) ? 'some' : 'none'),
     headers: {
       ...publicPageHeaders,
       'content-security-policy': consolePolicy(nonce),
@@ -92,17 +96,15 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () => {
     const bytes = await readBuilt(path)
     if (!bytes) throw notFound()
-    return prepareContent(bytes, {
-      'content-type': mediaTypeOf(name),
-      ...(name === 'icon.svg' ? {} : yearLong),
-    })
+    const headers = { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) }
+    return prepareContent(bytes, headers, await readBuilt(`${path}.br`))
   })
   return answerCached(context, held)
 }
 
 const file = {
   ...page,
-  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml'] },
+  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml', 'font/woff2'] },
   answers: { 200: null },
 } as const
 

@@ -1,13 +1,17 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
+import { applicationSubjects } from './applications/audit-subjects.sql.ts'
 import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
 import { enrollmentRoutes } from './routes.ts'
 import { keepUpApplications } from './upkeep/keep-up.ts'
+import { enrollmentWork } from './work/items.ts'
 
 export const enrollment = defineModule({
   name: 'enrollment',
@@ -26,6 +30,7 @@ export const enrollment = defineModule({
 
     customFieldHolders.with({ entity: 'application', selectHasValue: selectHasFieldValue('applications') }),
 
+    auditSubjects.with(applicationSubjects),
     mergeParts.with(
       rowsGoOver(
         'student',
@@ -38,5 +43,6 @@ export const enrollment = defineModule({
       table: 'application_intakes',
       sessions: ['academic_year_id'],
     }),
+    workItems.with(...enrollmentWork),
   ],
 })

@@ -1,6 +1,7 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { furtherHangings } from '../../kernel/resource/resource.ts'
 import { structureDependents } from '../academics/index.ts'
@@ -11,6 +12,7 @@ import { evaluationTypes } from './event-types.ts'
 import { gradingTypes } from './grading-event-types.ts'
 import { evaluationMergeParts } from './on-person-merged.ts'
 import { evaluationRoutes } from './routes.ts'
+import { evaluationWork } from './work/items.ts'
 
 export const evaluations = defineModule({
   name: 'evaluations',
@@ -32,5 +34,6 @@ export const evaluations = defineModule({
       { noun: 'term_mark', table: 'term_marks', classes: ['class_id'], sessions: ['term_id'] },
       { noun: 'report_comment', table: 'report_comments', classes: ['class_id'], sessions: ['term_id'] },
     ),
+    workItems.with(...evaluationWork),
   ],
 })

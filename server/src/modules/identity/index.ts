@@ -48,6 +48,7 @@ export {
   rosterScopePrefix,
   scopes,
 } from './rules/scopes.ts'
+export { hasSessionCookie } from './sessions/sign-in.ts'
 export { updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
 export {
   insertLogin,

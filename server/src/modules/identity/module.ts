@@ -1,9 +1,12 @@
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './account/routes.ts'
 import { apiKeyRoutes } from './api-keys/routes.ts'
 import { memberRoutes } from './members/routes.ts'
+import { staffSetupStep } from './members/setup-steps.sql.ts'
 import { sweepArtifacts } from './oauth/provider/sweep.ts'
 import { oauthRoutes } from './oauth/routes.ts'
 import { accountPageRoutes } from './pages/routes.ts'
@@ -14,6 +17,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { deleteEndedSessions } from './sessions/sql.ts'
+import { identityWork } from './work/items.ts'
 
 const thirtyDays = 30 * 86_400_000
 
@@ -41,6 +45,7 @@ export const identity = defineModule({
   ],
   sealedColumns: identitySealed,
   extends: [
+    setupSteps.with(staffSetupStep),
     operationGroups.with(
       { name: 'auth', description: 'Sign-in, tokens, passwords, second factors and passkeys.' },
       { name: 'integrations', description: 'API keys, OAuth clients and connections to other services.' },
@@ -48,5 +53,6 @@ export const identity = defineModule({
       { name: 'members', description: 'Members of the school, their roles and invitations.' },
       { name: 'oauth', description: 'OAuth 2.0 authorization, tokens, introspection and revocation.' },
     ),
+    workItems.with(...identityWork),
   ],
 })

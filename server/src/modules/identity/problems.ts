@@ -25,7 +25,7 @@ export const passwordChangeRequired = problem(
 export const roleAboveOwn = problem(
   403,
   'role_above_own',
-  'You cannot grant or change a role above your own.',
+  'Your own roles do not allow you to grant or change the roles that `roles` lists.',
 )
 export const scopeAboveOwn = problem(
   403,

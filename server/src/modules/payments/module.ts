@@ -1,7 +1,10 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { paymentSubjects } from './audit-subjects.sql.ts'
 import { evidenceFile } from './disputes/evidence.ts'
 import { disputeRoutes } from './disputes/routes.ts'
 import { paymentTypes } from './event-types.ts'
@@ -17,6 +20,7 @@ import { keepUpProviderEvents } from './providers/upkeep.ts'
 import { paymentRoutes } from './routes.ts'
 import { tillRoutes } from './tills/routes.ts'
 import { walletRoutes } from './wallets/routes.ts'
+import { paymentWork } from './work/items.ts'
 
 /** What families pay: payments, refunds, disputes, wallets, tills, and the providers. */
 export const payments = defineModule({
@@ -32,7 +36,9 @@ export const payments = defineModule({
   extends: [
     eventTypeGroups.with({ area: 'accounting', types: paymentTypes }),
 
+    auditSubjects.with(paymentSubjects),
     fileReferences.with(evidenceFile),
     mergeParts.with(paymentMergePart),
+    workItems.with(...paymentWork),
   ],
 })

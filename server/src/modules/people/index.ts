@@ -30,6 +30,8 @@ export {
   upsertStaffMembers,
   upsertStudents,
 } from './bulk/persons.ts'
+export type { BulkPhoto } from './bulk/photos.ts'
+export { insertPhotos } from './bulk/photos.ts'
 export type { BulkGuardian, BulkGuardianLink, BulkStaffMember, BulkStudent } from './bulk/rows.ts'
 export { releaseStaffNumbers } from './bulk/staff-numbers.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'

@@ -2,15 +2,20 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue, updateRowsWithField } from '../custom-fields/index.ts'
+import { setupSteps } from '../tenants/index.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { linkNewMember, tableOf } from './accounts.ts'
 import { studentAlertRoutes } from './alerts/routes.ts'
+import { peopleSubjects } from './audit-subjects.sql.ts'
+import { certificateRoutes } from './certificates/routes.ts'
 import { duplicateRoutes } from './duplicates/routes.ts'
 import { peopleTypes } from './event-types.ts'
 import { guardianRoutes } from './guardians/routes.ts'
 import { historyRoutes } from './history/routes.ts'
 import { linkRoutes } from './links/routes.ts'
+import { listRoutes } from './lists/routes.ts'
 import { ownMergeParts } from './merges/follow.ts'
 import { mergeParts } from './merges/merge-part.ts'
 import { mergeRoutes } from './merges/routes.ts'
@@ -19,6 +24,7 @@ import { photoRoutes } from './photos/routes.ts'
 import { hangingPeople } from './rosters/hanging.ts'
 import { rosterRoutes } from './rosters/routes.ts'
 import { searchRoutes } from './search/routes.ts'
+import { peopleSetupStep } from './setup-steps.sql.ts'
 import { studentRoutes } from './students/routes.ts'
 import { teacherRoutes } from './teachers/routes.ts'
 
@@ -35,6 +41,8 @@ export const people = defineModule({
     ...studentAlertRoutes,
     ...photoRoutes,
     ...rosterRoutes,
+    ...listRoutes,
+    ...certificateRoutes,
     ...searchRoutes,
     ...duplicateRoutes,
     ...mergeRoutes,
@@ -54,7 +62,9 @@ export const people = defineModule({
 
     eventTypeGroups.with({ area: 'people', types: peopleTypes }),
     eventSubscriptions.with(linkNewMember),
+    auditSubjects.with(...peopleSubjects),
     mergeParts.with(...ownMergeParts),
+    setupSteps.with(peopleSetupStep),
     ...hangingPeople,
   ],
 })

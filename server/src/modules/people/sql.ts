@@ -97,7 +97,7 @@ export const currentStaff = (tenant: string): Fragment => sql`
 /** Every guardian of the school by name, as a derived table: `join (${guardianNames(tenant)}) guardian on …`. */
 export const guardianNames = (tenant: string): Fragment => sql`
   select guardian.id, guardian.user_id, guardian.first_name, guardian.middle_name, guardian.last_name,
-    guardian.sort_name, guardian.email, guardian.preferred_language, guardian.archived_at
+    guardian.sort_name, guardian.email, guardian.phone, guardian.preferred_language, guardian.archived_at
   from guardians guardian where guardian.tenant_id = ${tenant}`
 
 /** Every link of a guardian to a child with what the link allows, as a derived table. */

@@ -13,6 +13,7 @@ export {
   updateSchoolLife,
   upsertEntitlements,
 } from './life.sql.ts'
+export { presentModules } from './present-modules.ts'
 export {
   confirmationRequired,
   confirmationWrong,
@@ -23,6 +24,7 @@ export {
 export { ModuleState } from './schema.ts'
 export { schoolsOf } from './schools.ts'
 export { type SchoolSettings, selectSchoolSettings, updateSchoolSettings } from './settings.sql.ts'
+export { type SetupStep, setupSteps } from './setup-steps.ts'
 export {
   insertModuleHistory,
   insertSchool,

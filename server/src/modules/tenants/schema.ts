@@ -7,6 +7,10 @@ export const ModuleState = t.Strict('ModuleState', {
   entitled: t.Boolean(),
   enabled: t.Boolean(),
   source: t.OneOf(['plan', 'override']),
+  available: t.described(
+    t.Boolean(),
+    'Whether this installation has endpoints for the module; those without come with a later version.',
+  ),
 })
 
 export const ModuleSet = t.Strict('ModuleSet', {

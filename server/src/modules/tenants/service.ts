@@ -3,14 +3,8 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { versionOf } from '../../kernel/http/etag.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import type { School } from '../../kernel/tenancy/school.ts'
-import {
-  effectiveModules,
-  isModuleCode,
-  levelOf,
-  type ModuleCode,
-  moduleRefusal,
-} from '../entitlements/index.ts'
+import { isModuleCode, levelOf, type ModuleCode, moduleRefusal } from '../entitlements/index.ts'
+import { presentModules } from './present-modules.ts'
 import { unknownModule } from './problems.ts'
 import { schoolsOf } from './schools.ts'
 import {
@@ -23,11 +17,11 @@ import {
 } from './sql.ts'
 
 /** The module set of the school as the wire shows it. */
-const moduleSet = (school: School, rows: readonly ModuleRow[]) => ({
+const moduleSet = ({ school, kernel }: RequestContext, rows: readonly ModuleRow[]) => ({
   tenant_id: school.id,
   plan_slug: school.planSlug,
   level: levelOf(school.planSlug),
-  modules: effectiveModules(school.planSlug, rows),
+  modules: presentModules(kernel, school.planSlug, rows),
 })
 
 /** The path names a tenant: only the school of the request is visible. */
@@ -37,7 +31,7 @@ export function requireOwnTenant(context: RequestContext, tenantId: string): voi
 
 export async function readModules(context: RequestContext): Promise<ReturnType<typeof moduleSet>> {
   const [rows] = await context.read([selectModules(context.school.id)])
-  return withVersion(context, moduleSet(context.school, rows))
+  return withVersion(context, moduleSet(context, rows))
 }
 
 /**
@@ -65,7 +59,7 @@ export async function patchModules(
     tx.query(selectSchoolForUpdate(school.id)),
     tx.query(selectModulesForUpdate(school.id)),
   ])
-  const present = moduleSet(school, rows)
+  const present = moduleSet(context, rows)
   context.requireMatch(versionOf(present))
   const now = present.modules
   for (const { code, entitled } of now) {
@@ -80,7 +74,7 @@ export async function patchModules(
   if (changes.length > 0) await tx.execute(upsertModules(school.id, changes))
   context.audit({ entity: 'module', count: changes.length, filters: { ...requested } })
   tx.afterCommit(() => schoolsOf(context.database).forget())
-  const after = moduleSet(school, await tx.query(selectModules(school.id)))
+  const after = moduleSet(context, await tx.query(selectModules(school.id)))
   await keepHistory(context, tx, present, after)
   return withVersion(context, after)
 }

@@ -1,12 +1,14 @@
 import { eventRelays, eventSubscriptions } from '../../kernel/events/events.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { selectSchoolIds } from '../tenants/index.ts'
 import { eventTypeRoutes } from './catalog/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deliveryQueue } from './delivery-queue.ts'
 import { endpointRoutes } from './endpoints/routes.ts'
+import { endpointWork } from './endpoints/work.ts'
 import { webhooksSealed } from './sealed.sql.ts'
 import { Sender } from './sending/sender.ts'
 import { insertDeliveries } from './sending/sql.ts'
@@ -31,5 +33,6 @@ export const webhooks = defineModule({
       type: 'school.reactivated',
       run: async (tx) => tx.last(deliveryQueue.wake(tx.tenant)),
     }),
+    workItems.with(endpointWork),
   ],
 })

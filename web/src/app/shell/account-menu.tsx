@@ -1,6 +1,6 @@
 import { ActionIcon, Menu, useMantineColorScheme } from '@mantine/core'
 import { IconCheck, IconUserCircle } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { unsentRequestsOf, withdraw } from '../../kernel/outbox/outbox.ts'
 import { type Session, signOut } from '../../kernel/session/session.ts'
@@ -21,6 +21,7 @@ export default function AccountMenu({ session }: { session: Session }) {
   const { t } = useWords('app')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const navigate = useNavigate()
+  const { slug } = useParams({ strict: false })
   const marked = (isChosen: boolean) => (isChosen ? { rightSection: <IconCheck size={16} /> } : {})
   const [unsent, setUnsent] = useState(0)
   const waiting = () => unsentRequestsOf(session.user?.id ?? '')
@@ -48,7 +49,11 @@ export default function AccountMenu({ session }: { session: Session }) {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Label>{session.user?.name}</Menu.Label>
-          <Menu.Item onClick={() => void navigate({ to: '/account/security' })}>{t('security')}</Menu.Item>
+          <Menu.Item
+            onClick={() => void navigate({ to: '/account/security', search: slug ? { school: slug } : {} })}
+          >
+            {t('security')}
+          </Menu.Item>
           <Menu.Divider />
           <Menu.Label>{t('language')}</Menu.Label>
           {(Object.keys(languages) as Language[]).map((language) => (

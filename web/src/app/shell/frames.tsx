@@ -1,21 +1,33 @@
-import { useQuery } from '@tanstack/react-query'
-import { Outlet, useParams } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet, useParams, useSearch } from '@tanstack/react-router'
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
+import { useKiosk } from '../../kernel/kiosk/kiosk.ts'
 import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
 import { SchoolApi, SchoolContext, useSchool } from '../../kernel/school/school.tsx'
-import { isOperator, isPasswordChangeDue, type Session, useSession } from '../../kernel/session/session.ts'
+import {
+  isOperator,
+  isPasswordChangeDue,
+  queries,
+  type Session,
+  useSession,
+} from '../../kernel/session/session.ts'
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
+import { ScreenIcon } from '../../kernel/states/screen-icon.ts'
 import { Loading, Read } from '../../kernel/states/states.tsx'
+import { useCurrentIcon } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
-/** What waits for the line is sent from every screen of the school. */
-const Unsent = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
+/** What waits for a connection is sent from every screen of the school. */
+const UnsentRegisters = lazy(() => import('../../screens/attendance/unsent/unsent.tsx'))
 
 const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-marks.tsx'))
 
+const KioskScreen = lazy(() =>
+  import('../../screens/absences/kiosk.tsx').then((all) => ({ default: all.Kiosk })),
+)
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
@@ -35,7 +47,9 @@ function SignedIn({ slug, children }: SignedInProps) {
       {(known) =>
         known ? (
           <>
-            {children(known)}
+            <NoWayOut userId={known.user?.id} slug={slug}>
+              {children(known)}
+            </NoWayOut>
             <StaySignedIn session={known} slug={slug} />
           </>
         ) : (
@@ -46,6 +60,19 @@ function SignedIn({ slug, children }: SignedInProps) {
   )
 }
 
+/** Leads a kiosk from every other address back to its school. */
+function NoWayOut({ userId, slug, children }: NoWayOutProps) {
+  const kiosk = useKiosk(userId)
+  if (kiosk === undefined || kiosk.slug === slug) return children
+  return <Navigate to="/schools/$slug/late-arrivals" params={{ slug: kiosk.slug }} search={{}} replace />
+}
+
+interface NoWayOutProps {
+  readonly slug: string | undefined
+  readonly userId: string | undefined
+  readonly children: ReactNode
+}
+
 /** Around every screen of a school. */
 export function SchoolFrame() {
   const { slug } = useParams({ from: '/schools/$slug' })
@@ -53,15 +80,29 @@ export function SchoolFrame() {
     <SignedIn slug={slug}>
       {(session) => (
         <SchoolApi slug={slug} key={slug}>
-          {(api) => <InSchool slug={slug} api={api} session={session} />}
+          {(api) => (
+            <InSchool slug={slug} api={api} session={session}>
+              <SchoolScreen />
+            </InSchool>
+          )}
         </SchoolApi>
       )}
     </SignedIn>
   )
 }
 
-function InSchool({ slug, api, session }: { slug: string; api: Api; session: Session }) {
+interface InSchoolProps {
+  readonly slug: string
+  readonly api: Api
+  readonly session: Session
+  readonly children: ReactNode
+  /** What is shown where the school lets the person in no further; else why it does not. */
+  readonly outside?: ReactNode
+}
+
+function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
   const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
+  const kiosk = useKiosk(session.user?.id)
   // Operators read every school's name, and work in none without a role there.
   if (!me.data || me.data.roles.length === 0) {
     const error = me.error ?? undefined
@@ -71,56 +112,93 @@ function InSchool({ slug, api, session }: { slug: string; api: Api; session: Ses
           {me.isPending ? (
             <Loading />
           ) : (
-            <NoSchool session={session} slug={slug} error={error} retry={() => void me.refetch()} />
+            (outside ?? (
+              <NoSchool session={session} slug={slug} error={error} retry={() => void me.refetch()} />
+            ))
           )}
         </Suspense>
       </Shell>
     )
   }
+  if (kiosk)
+    return (
+      <SchoolContext slug={slug} me={me.data} api={api}>
+        <Suspense fallback={<Loading />}>
+          <KioskScreen />
+        </Suspense>
+      </SchoolContext>
+    )
   return (
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
-        <Suspense>{me.data.permissions.includes('attendance.write') && <Unsent />}</Suspense>
         <Suspense>
-          <MarksThatWait />
+          <Waiting operation="attendance.submitBulk" Unsent={UnsentRegisters} />
+          <Waiting operation="evaluations.saveClassResults" Unsent={UnsentMarks} />
         </Suspense>
         <Suspense>
           {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
         </Suspense>
-        <Suspense fallback={<Loading />}>
-          <SchoolScreen />
-        </Suspense>
+        <Suspense fallback={<Loading />}>{children}</Suspense>
       </Shell>
     </SchoolContext>
   )
 }
 
-/** What is needed for marks that wait is loaded only where some do. */
-function MarksThatWait() {
+/** What is needed for requests that wait is loaded only where some do. */
+function Waiting({ operation, Unsent }: { operation: string; Unsent: ComponentType }) {
   const { slug, me } = useSchool()
-  const which = { slug, userId: me.user?.id ?? '', operation: 'evaluations.saveClassResults' }
-  return useUnsentRequests(which).length > 0 && <UnsentMarks />
+  return useUnsentRequests({ slug, userId: me.user?.id ?? '', operation }).length > 0 && <Unsent />
 }
 
 /** The screen of the address, for users with access. */
 function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()
-  return permission === undefined || may(permission) ? <Outlet /> : <NoRight slug={slug} />
+  const icon = useCurrentIcon(slug)
+  if (permission !== undefined && !may(permission)) return <NoRight slug={slug} />
+  return (
+    <ScreenIcon value={icon}>
+      <Outlet />
+    </ScreenIcon>
+  )
 }
 
-/** Around what belongs to the person, wherever they work. */
-export const AccountFrame = () => (
-  <SignedIn>
-    {(session) => (
-      <Shell session={session} isAlone>
-        <Suspense fallback={<Loading />}>
-          <Outlet />
-        </Suspense>
-      </Shell>
-    )}
-  </SignedIn>
+/** A screen of the person's own, with what is read outside any school. */
+const OwnScreen = () => (
+  <QueryClientProvider client={queries}>
+    <Outlet />
+  </QueryClientProvider>
 )
+
+/** Around what belongs to the person: the frame of the school they came from, or of one of theirs. */
+export function AccountFrame() {
+  const { school, next } = useSearch({ strict: false })
+  return (
+    <SignedIn>
+      {(session) => {
+        const named = session.schools.find(
+          ({ slug }) => slug === school || next?.startsWith(`/schools/${slug}`),
+        )
+        const slug = (named ?? (isOperator(session) ? undefined : session.schools[0]))?.slug
+        return slug === undefined ? (
+          <Shell session={session} isAlone={!isOperator(session)}>
+            <Suspense fallback={<Loading />}>
+              <Outlet />
+            </Suspense>
+          </Shell>
+        ) : (
+          <SchoolApi slug={slug} key={slug}>
+            {(api) => (
+              <InSchool slug={slug} api={api} session={session} outside={<OwnScreen />}>
+                <OwnScreen />
+              </InSchool>
+            )}
+          </SchoolApi>
+        )
+      }}
+    </SignedIn>
+  )
+}
 
 /** Around every screen of the operators. */
 export const OperatorFrame = () => (

@@ -1,7 +1,7 @@
 import { NavLink, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { NavigationLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
@@ -58,6 +58,13 @@ function SchoolNavigation({ slug, onNavigate }: { slug: string; onNavigate(): vo
       )}
     </div>
   )
+}
+
+/** The icon of the section in which the screen is. */
+export function useCurrentIcon(slug: string): ComponentType<{ size?: number }> | undefined {
+  const { all } = sectionsFor(useSchool())
+  const current = useCurrent(slug)
+  return current === 'home' ? undefined : all.find(({ key }) => key === current)?.icon
 }
 
 /** The key of the section in which the screen is: the one with the longest address. */

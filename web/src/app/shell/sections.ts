@@ -1,10 +1,13 @@
 import {
   IconAddressBook,
+  IconAdjustments,
   IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
+  IconCalendarCog,
   IconCalendarDown,
   IconCashRegister,
+  IconCertificate,
   IconChalkboard,
   IconChartLine,
   IconCoin,
@@ -26,6 +29,7 @@ import {
   IconSchool,
   IconSettings,
   IconTable,
+  IconTransfer,
   IconUserOff,
   IconUserPlus,
   IconUserShield,
@@ -57,6 +61,7 @@ const isStaff = ({ me }: School): boolean =>
 const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
 const registers = (school: School): boolean => school.may('people.write')
 const manages = (school: School): boolean => school.may('members.write')
+const helpsMembers = (school: School): boolean => isStaff(school) && school.may('accounts.write')
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
@@ -205,6 +210,14 @@ export const sections = [
     isFor: seesMoney,
   },
   {
+    key: 'providerEvents',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/provider-events',
+    icon: IconTransfer,
+    isFor: seesMoney,
+  },
+  {
     key: 'forecast',
     group: 'admissions',
     module: 'analytics',
@@ -212,8 +225,21 @@ export const sections = [
     icon: IconChartLine,
     isFor: (school) => isStaff(school) && school.may('enrollment.read'),
   },
+  {
+    key: 'setup',
+    group: 'school',
+    to: '/schools/$slug/setup',
+    icon: IconAdjustments,
+    isFor: (school) => isStaff(school) && school.may('classes.write'),
+  },
   { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
-  { key: 'members', group: 'school', to: '/schools/$slug/members', icon: IconUserShield, isFor: manages },
+  {
+    key: 'members',
+    group: 'school',
+    to: '/schools/$slug/members',
+    icon: IconUserShield,
+    isFor: helpsMembers,
+  },
   {
     key: 'modules',
     group: 'school',
@@ -255,6 +281,27 @@ export const sections = [
     to: '/schools/$slug/custom-fields',
     icon: IconForms,
     isFor: (school) => school.may('config.write') && isStaff(school),
+  },
+  {
+    key: 'letterhead',
+    group: 'school',
+    to: '/schools/$slug/letterhead',
+    icon: IconCertificate,
+    isFor: (school) => school.may('letterhead.read') && isStaff(school),
+  },
+  {
+    key: 'attendanceSettings',
+    group: 'school',
+    to: '/schools/$slug/attendance/settings',
+    icon: IconCalendarCog,
+    isFor: (school) => isStaff(school) && school.may('config.read') && school.may('absences.write'),
+  },
+  {
+    key: 'district',
+    group: 'school',
+    to: '/schools/$slug/district',
+    icon: IconBuildingCommunity,
+    isFor: (school) => isStaff(school) && school.may('school.write'),
   },
   {
     key: 'education',

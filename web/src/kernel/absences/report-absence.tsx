@@ -1,34 +1,24 @@
-import { Button, FileInput, NativeSelect, SimpleGrid, Stack, Text, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { notifications } from '@mantine/notifications'
 import { IconCalendarOff } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
-import type { AbsenceReport } from '../api/wire.ts'
-import { DateField } from '../dates/date-field.tsx'
-import { sendFile } from '../files/send-file.ts'
-import { Dialog, DialogForm } from '../form/dialog.tsx'
-import { useSave } from '../form/use-save.ts'
-import { percent } from '../format/format.ts'
-import { errorAt } from '../refusals/said.tsx'
+import { lazy, Suspense } from 'react'
+import { Dialog } from '../form/dialog.tsx'
 import { useSchool } from '../school/school.tsx'
+import { Loading } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
-import { absenceReasons, changesOfAbsence } from './shared.ts'
+import type { Child } from './shared.ts'
 
-/** Kinds of files that prove an absence. */
-const documentTypes = 'application/pdf,image/jpeg,image/png,image/webp'
-
-interface ReportAbsenceProps {
-  readonly child: { readonly id: string; readonly name: string }
-}
+/** Comes when somebody opens the dialog. */
+const ReportForm = lazy(() => import('./report-form.tsx'))
 
 /** Reports an absence of one's child: a button, and the dialog behind it. */
-export const ReportAbsence = (props: ReportAbsenceProps) => (
+export const ReportAbsence = (props: { child: Child }) => (
   <Suspense>
     <ReportButton {...props} />
   </Suspense>
 )
 
-function ReportButton({ child }: ReportAbsenceProps) {
+function ReportButton({ child }: { child: Child }) {
   const { t } = useWords('absences')
   const { may } = useSchool()
   const [isOpen, { open, close }] = useDisclosure()
@@ -39,114 +29,10 @@ function ReportButton({ child }: ReportAbsenceProps) {
         {t('report.action')}
       </Button>
       <Dialog opened={isOpen} onClose={close} title={t('report.of', { name: child.name })}>
-        <ReportForm child={child} onClose={close} />
+        <Suspense fallback={<Loading />}>
+          <ReportForm child={child} onClose={close} />
+        </Suspense>
       </Dialog>
     </>
-  )
-}
-
-/** Sends the document first, once: a report that is sent again after an error uses the same file. */
-function useReport(child: ReportAbsenceProps['child'], onClose: () => void) {
-  const { t } = useWords('absences')
-  const { client, slug } = useSchool()
-  const [share, setShare] = useState<number>()
-  const [sent, setSent] = useState<{ readonly file: File; readonly id: string }>()
-  const upload = async (file: File): Promise<string> => {
-    if (sent?.file === file) return sent.id
-    const id = await sendFile({ slug, file, onProgress: setShare })
-    setSent({ file, id })
-    return id
-  }
-  const save = useSave<
-    AbsenceReport | undefined,
-    { entered: FormData; from: string; to: string; file: File | null }
-  >({
-    send: async ({ entered, from, to, file }) => {
-      const { data } = await client.POST('/api/v1/attendance/absence-reports/', {
-        body: {
-          student_id: child.id,
-          starts_on: from,
-          ends_on: to || from,
-          reason: absenceReasons.find((one) => one === entered.get('reason')) ?? 'other',
-          note: String(entered.get('note')).trim() || null,
-          file_id: file ? await upload(file) : null,
-        },
-      })
-      return data
-    },
-    changes: changesOfAbsence,
-    onSaved: (report) => {
-      notifications.show({ message: t(report?.status === 'approved' ? 'report.approved' : 'report.waiting') })
-      onClose()
-    },
-  })
-  return { save, share: save.isPending ? share : undefined }
-}
-
-function ReportForm({ child, onClose }: ReportAbsenceProps & { onClose(): void }) {
-  const { t } = useWords('absences')
-  const { me } = useSchool()
-  const today = me.school?.today ?? ''
-  const [from, setFrom] = useState(today)
-  const [to, setTo] = useState('')
-  const [file, setFile] = useState<File | null>(null)
-  const { save, share } = useReport(child, onClose)
-  return (
-    <DialogForm
-      submitLabel={t('report.save')}
-      isSaving={save.isPending}
-      error={save.error}
-      atFields={['starts_on', 'ends_on', 'note', 'file_id']}
-      onSubmit={(event) => save.mutate({ entered: new FormData(event.currentTarget), from, to, file })}
-      onClose={onClose}
-    >
-      <Stack gap="sm">
-        <SimpleGrid cols={2} spacing="sm">
-          <DateField
-            label={t('plan.from')}
-            value={from}
-            required
-            error={errorAt(save.error, 'starts_on')}
-            onValue={setFrom}
-          />
-          <DateField
-            label={t('plan.to')}
-            value={to || from}
-            min={from}
-            required
-            error={errorAt(save.error, 'ends_on')}
-            onValue={setTo}
-          />
-        </SimpleGrid>
-        <NativeSelect
-          label={t('report.reason')}
-          name="reason"
-          data={absenceReasons.map((value) => ({ value, label: t(`reasons.${value}`) }))}
-        />
-        <Textarea
-          label={t('report.note')}
-          name="note"
-          maxLength={1000}
-          autosize
-          minRows={2}
-          error={errorAt(save.error, 'note')}
-        />
-        <FileInput
-          label={t('report.document')}
-          description={t('report.documentHint')}
-          placeholder={t('report.choose')}
-          accept={documentTypes}
-          clearable
-          value={file}
-          error={errorAt(save.error, 'file_id')}
-          onChange={setFile}
-        />
-        {share !== undefined && file && (
-          <Text size="sm" role="status">
-            {t('report.sending', { share: percent(share) })}
-          </Text>
-        )}
-      </Stack>
-    </DialogForm>
   )
 }

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { AbsenceReport } from '../api/wire.ts'
 import { useSave } from '../form/use-save.ts'
 import { instant, longDate, shortDate } from '../format/format.ts'
@@ -9,10 +9,15 @@ import { ErrorMessage } from '../refusals/error-message.tsx'
 import { useSchool } from '../school/school.tsx'
 import { type Tone, ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
-import { type Decision, DecisionDialog } from './decide-report.tsx'
+import type { Decision } from './decide-report.tsx'
 import { useMayPlan } from './plan-absence.tsx'
 import classes from './report-row.module.css'
 import { changesOfAbsence } from './shared.ts'
+
+/** For those who decide; families read what became of it. */
+const DecisionDialog = lazy(() =>
+  import('./decide-report.tsx').then((all) => ({ default: all.DecisionDialog })),
+)
 
 const tones: Readonly<Record<AbsenceReport['status'], Tone>> = {
   waiting: 'caution',
@@ -103,7 +108,9 @@ function Actions({ report }: { report: AbsenceReport }) {
           <Button size="compact-md" variant="default" onClick={begin('decline')}>
             {t('reports.decline')}
           </Button>
-          <DecisionDialog report={report} decision={decision} opened={isOpen} onClose={close} />
+          <Suspense>
+            <DecisionDialog report={report} decision={decision} opened={isOpen} onClose={close} />
+          </Suspense>
         </>
       )}
       {!mayDecide && report.may_withdraw && may('absences.write') && <Withdraw report={report} />}

@@ -1,6 +1,7 @@
 import createClient, { type Middleware } from 'openapi-fetch'
 import createHooks from 'openapi-react-query'
 import type { ConsolePaths } from './console-paths.ts'
+import { schoolHeader } from './early.ts'
 import { newKey } from './new-key.ts'
 import { Problem } from './problem.ts'
 import { sendSignedIn } from './send-signed-in.ts'
@@ -27,7 +28,7 @@ const refused: Middleware = {
 export function openApi(slug?: string) {
   const client = createClient<ConsolePaths>({
     baseUrl: globalThis.location?.origin ?? '',
-    ...(slug === undefined ? {} : { headers: { 'X-School-Slug': slug } }),
+    ...(slug === undefined ? {} : { headers: { [schoolHeader]: slug } }),
     fetch: sendSignedIn,
   })
   client.use(keyed, refused)

@@ -1,3 +1,4 @@
+import { takeEarly } from './early.ts'
 import { Problem } from './problem.ts'
 
 /** Milliseconds before the second and the third try of a request that found nobody. */
@@ -9,6 +10,8 @@ const waits = [400, 1200]
  * @throws Problem with status 0 when nobody answered
  */
 export async function sendPatiently(request: Request): Promise<Response> {
+  const early = await takeEarly(request)
+  if (early) return early
   const pauses = canRepeat(request) ? waits : []
   for (const pause of pauses) {
     const response = await fetch(request.clone()).catch(() => undefined)

@@ -1,10 +1,9 @@
-import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
-import 'dayjs/locale/fr'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSchoolLocale } from '../school/school.tsx'
-import { currentLanguage, useWords } from '../words/words.ts'
+import { useWords } from '../words/words.ts'
+import type { CalendarProps } from './calendar.tsx'
 import { dateOrderOf, patternOf, readDate, writeDate } from './written-date.ts'
 
 interface DateFieldProps
@@ -56,7 +55,13 @@ export function DateField({
         onChange={(event) => field.enter(event.currentTarget.value)}
         onBlur={field.leave}
         rightSection={
-          <Calendar date={field.date} min={min} max={max} disabled={shown.disabled} onDate={field.choose} />
+          <CalendarButton
+            date={field.date}
+            min={min}
+            max={max}
+            disabled={shown.disabled}
+            onDate={field.choose}
+          />
         }
       />
       {name !== undefined && <input type="hidden" name={name} value={field.date} />}
@@ -114,43 +119,30 @@ const isOutside = (date: string, min: string | undefined, max: string | undefine
   date !== '' &&
   ((min !== undefined && min !== '' && date < min) || (max !== undefined && max !== '' && date > max))
 
-interface CalendarProps {
-  readonly date: string
-  readonly min: string | undefined
-  readonly max: string | undefined
-  readonly disabled: boolean | undefined
-  onDate(date: string): void
-}
+const load = () => import('./calendar.tsx')
+const Calendar = lazy(load)
 
-function Calendar({ date, min, max, disabled = false, onDate }: CalendarProps) {
+/** Opens a calendar, which comes when somebody reaches for it. */
+function CalendarButton(props: CalendarProps) {
   const { t } = useWords('kernel')
-  const [isOpen, setOpen] = useState(false)
+  const [isOpened, setOpened] = useState(false)
+  const button = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      disabled={props.disabled ?? false}
+      aria-label={t('dates.calendar')}
+      onPointerEnter={() => void load()}
+      onFocus={() => void load()}
+      onClick={() => setOpened(true)}
+    >
+      <IconCalendar size={16} aria-hidden />
+    </ActionIcon>
+  )
+  if (!isOpened) return button
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" withinPortal trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          disabled={disabled}
-          aria-label={t('dates.calendar')}
-          onClick={() => setOpen((before) => !before)}
-        >
-          <IconCalendar size={16} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <DatePicker
-          value={date || null}
-          {...(date ? { defaultDate: date } : {})}
-          locale={currentLanguage()}
-          {...(min ? { minDate: min } : {})}
-          {...(max ? { maxDate: max } : {})}
-          onChange={(chosen) => {
-            if (chosen) onDate(chosen)
-            setOpen(false)
-          }}
-        />
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={button}>
+      <Calendar {...props} />
+    </Suspense>
   )
 }

@@ -1,8 +1,9 @@
 import { Avatar } from '@mantine/core'
+import classes from './face.module.css'
 
 interface FaceProps {
   readonly name: string
-  /** Address of the photo; initials stand where there is none. */
+  /** Address of the photo; initials where there is none. */
   readonly photo?: string | null | undefined
   readonly size?: number
 }
@@ -15,6 +16,12 @@ const initials = (name: string): string => {
     .toLocaleUpperCase()
 }
 
+const hues = 8
+
+/** The same colour for a name wherever it is shown. */
+const hueOf = (name: string): number =>
+  [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7) % hues
+
 /** A person's photo or initials; hidden from screen readers, as the name is next to it. */
 export const Face = ({ name, photo, size = 36 }: FaceProps) => (
   <Avatar
@@ -23,9 +30,7 @@ export const Face = ({ name, photo, size = 36 }: FaceProps) => (
     size={size}
     radius="xl"
     aria-hidden
-    bg="var(--campus-accent-soft)"
-    c="var(--campus-accent)"
-    color="campus"
+    className={`${classes['face']} ${classes[`hue${hueOf(name)}`] ?? ''}`}
     variant="transparent"
   >
     {initials(name)}

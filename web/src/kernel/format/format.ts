@@ -27,6 +27,10 @@ export const longDate = (date: string): string =>
 export const shortDate = (date: string): string =>
   dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(date))
 
+/** «18 Nov» */
+export const dayAndMonth = (date: string): string =>
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(dateOf(date))
+
 /** «November 2026» */
 export const monthAndYear = (date: string): string =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
@@ -35,11 +39,19 @@ export const monthAndYear = (date: string): string =>
 export const weekDay = (date: string): string =>
   dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
 
+/** «Wednesday», by its ISO number: Monday is 1. */
+export const weekdayName = (weekday: number): string =>
+  dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(dateOf(`2024-01-0${weekday}`))
+
 /** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
 export const instant = (at: string, timeZone?: string): string =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(at),
   )
+
+/** The day of an instant in a time zone: «18 Nov 2026» */
+export const instantDay = (at: string, timeZone?: string): string =>
+  dateFormat({ dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
 
 /** The time of an instant on the clock of a time zone: «09:14» */
 export const clockTime = (at: string, timeZone?: string): string =>
@@ -50,6 +62,13 @@ export const timeOfDay = (time: string): string =>
   dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`1970-01-01T${time.padEnd(8, ':00')}Z`))
 
 export const number = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
+
+/** A number with so many decimal places, so that a column of them can be read: «7.40». */
+export const fixed = (value: number, places: number): string =>
+  new Intl.NumberFormat(formatLocale(), {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(value)
 
 /** A share of one, «93.4 %»; one decimal place. */
 export const percent = (share: number): string =>

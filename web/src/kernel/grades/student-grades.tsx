@@ -8,6 +8,7 @@ import { ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
 
 type OwnClass = StudentGrades['classes'][number]
+type Scale = StudentGrades['scale']
 type OwnEvaluation = OwnClass['evaluations'][number]
 
 /** The published results of a student, class by class, with what they make so far. */
@@ -18,23 +19,41 @@ export function GradesOf({ student, term }: { student: string; term: string }) {
   })
   return (
     <Read of={found}>
-      {({ classes }) => {
+      {({ classes, overall, scale }) => {
         const shown = classes.filter(({ evaluations, mark }) => evaluations.length > 0 || mark?.value != null)
         return shown.length === 0 ? (
           <Empty title={t('empty')}>{t('emptyText')}</Empty>
         ) : (
-          <SimpleGrid cols={{ base: 1, md: 2 }}>
-            {shown.map((one) => (
-              <ClassMarks key={one.class_id} of={one} />
-            ))}
-          </SimpleGrid>
+          <Stack>
+            {overall && (
+              <Text fw={600}>
+                {t(overall.provisional ? 'overallSoFar' : 'overall', { mark: markText(overall, scale) })}
+              </Text>
+            )}
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              {shown.map((one) => (
+                <ClassMarks key={one.class_id} of={one} scale={scale} />
+              ))}
+            </SimpleGrid>
+          </Stack>
         )
       }}
     </Read>
   )
 }
 
-function ClassMarks({ of }: { of: OwnClass }) {
+/** A mark out of what, with what its grade is called: «6.55 / 20 · Insufficient», «4.2 · B». */
+function markText(
+  { value, letter }: { readonly value: number; readonly letter: string | null },
+  scale: Scale,
+): string {
+  const isOutOf = scale !== null && scale.direction === 'higher_is_better' && scale.min === 0
+  const score = isOutOf ? `${number(value)} / ${number(scale.max)}` : number(value)
+  const label = scale?.grades.find(({ code }) => code === letter)?.label ?? letter
+  return label && label !== number(value) ? `${score} · ${label}` : score
+}
+
+function ClassMarks({ of, scale }: { of: OwnClass; scale: Scale }) {
   const { t } = useWords('grades')
   const { mark } = of
   return (
@@ -43,8 +62,7 @@ function ClassMarks({ of }: { of: OwnClass }) {
         {mark?.value != null && (
           <Group gap="xs">
             <Text fw={700} size="lg">
-              {number(mark.value)}
-              {mark.letter ? ` · ${mark.letter}` : ''}
+              {markText({ value: mark.value, letter: mark.letter }, scale)}
             </Text>
             <ToneBadge tone={of.published ? 'positive' : 'neutral'}>
               {t(of.published ? 'final' : 'soFar')}

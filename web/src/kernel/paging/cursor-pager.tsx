@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useShownPage } from '../export/shown-pages.ts'
 import { useWords } from '../words/words.ts'
 import { cursorOf } from './cursor-of.ts'
 
@@ -13,6 +14,7 @@ interface CursorPagerProps {
 /** To the page before and after; nothing where there is one page only. */
 export function CursorPager({ next, previous, onCursor }: CursorPagerProps) {
   const { t } = useWords('kernel')
+  useShownPage(next, previous)
   if (next === null && previous === null) return null
   return (
     <Group component="nav" aria-label={t('pages.label')} justify="center" gap="xs">

@@ -9,15 +9,15 @@ import { useWords } from '../words/words.ts'
 
 type Missing = Pick<RegisterRow, 'class_id' | 'class_name' | 'period_id' | 'date'>
 
-/** Who teaches a register that is missing, and how late it is; undefined for one that is not. */
+/** Who teaches a register that is not taken, and how late it is; undefined for one that was taken. */
 export function useMissingFacts(): (row: RegisterRow) => string | undefined {
   const { t } = useWords('registers')
   const { me } = useSchool()
-  return ({ teachers, minutes_late, reminded_at }) => {
-    if (minutes_late === null) return undefined
+  return ({ status, teachers, minutes_late, reminded_at }) => {
+    if (status !== 'not_taken') return undefined
     const facts = [
       teachers.map(({ name }) => name).join(', '),
-      t('minutes', { count: minutes_late }),
+      minutes_late !== null && t('minutes', { count: minutes_late }),
       reminded_at && t('reminded', { time: clockTime(reminded_at, me.school?.time_zone) }),
     ]
     return facts.filter(Boolean).join(' · ')

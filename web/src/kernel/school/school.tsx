@@ -25,6 +25,9 @@ export function useSchool(): School {
   return school
 }
 
+/** The school of this screen; undefined outside a school. */
+export const useSchoolIfAny = (): School | undefined => use(Context)
+
 /** The locale of the school, such as `en-US`; the language of the console outside a school. */
 export const useSchoolLocale = (): string => use(Context)?.me.school?.locale ?? currentLanguage()
 

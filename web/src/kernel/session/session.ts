@@ -2,21 +2,35 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openApi } from '../api/client.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
-import type { Me, OwnSchoolList } from '../api/wire.ts'
+import type { OpenedSession, OwnSchoolList, UserSummary } from '../api/wire.ts'
 import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
 
-export type Session = Me & { readonly schools: OwnSchoolList['schools'] }
+/** A signed-in person and their schools, as signing in answers them and as they are read later. */
+export interface Session extends Pick<OwnSchoolList, 'schools'> {
+  readonly user: UserSummary | null
+}
+
+/**
+ * Whether the page came without a session: then nobody is asked about it, once. The server writes it into the page; from a
+ * page of the development server it is not known.
+ */
+let cameWithoutSession =
+  globalThis.document?.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none'
 
 /** Who is signed in, and where; null: nobody. */
 const sessionQuery = queryOptions({
   queryKey: ['session'],
   staleTime: 300_000,
   queryFn: async (): Promise<Session | null> => {
+    if (cameWithoutSession) {
+      cameWithoutSession = false
+      return null
+    }
     try {
       const [me, mine] = await Promise.all([client.GET('/api/v1/me'), client.GET('/api/v1/me/schools')])
-      return me.data && mine.data ? { ...me.data, schools: mine.data.schools } : null
+      return me.data && mine.data ? { user: me.data.user, schools: mine.data.schools } : null
     } catch (error) {
       if (isSignedOut(error)) return null
       throw error
@@ -58,22 +72,22 @@ interface Proof {
 
 const unanswered = () => new Error('A session was opened without an answer.')
 
-async function openSession({ username, password, otp, slug }: Proof): Promise<string> {
+async function openSession({ username, password, otp, slug }: Proof): Promise<OpenedSession> {
   const school = slug === undefined ? client : openApi(slug).client
   const body = { username, password, ...(otp === undefined ? {} : { otp }) }
   const { data } = await school.POST('/api/auth/session/', { body })
   if (!data) throw unanswered()
-  return data.user.id
+  return data
 }
 
-async function openSessionByPasskey(): Promise<string> {
+async function openSessionByPasskey(): Promise<OpenedSession> {
   const { answerChallenge } = await import('../second-factor/passkey.ts')
   const { data: challenge } = await client.POST('/api/auth/passkeys/sign-in/options/')
   if (!challenge) throw unanswered()
   const body = await answerChallenge(challenge)
   const { data } = await client.POST('/api/auth/passkeys/sign-in/session/', { body })
   if (!data) throw unanswered()
-  return data.user.id
+  return data
 }
 
 async function closeSession(): Promise<void> {
@@ -90,8 +104,8 @@ async function closeSession(): Promise<void> {
  * @throws OtherPerson when name and password are somebody else's, who is then not signed in
  */
 export async function signInAgain(session: Session, proof: Proof | 'passkey'): Promise<void> {
-  const opened = await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
-  if (opened === session.user?.id) return
+  const { user } = await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
+  if (user.id === session.user?.id) return
   await closeSession()
   throw new OtherPerson()
 }
@@ -104,9 +118,15 @@ async function forget(): Promise<void> {
 
 /** Signs in, by name and password or by a passkey alone, and forgets what was read for somebody else. */
 export async function signIn(proof: Proof | 'passkey'): Promise<void> {
-  await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
+  const opened = await (proof === 'passkey' ? openSessionByPasskey() : openSession(proof))
+  const { user, schools, must_change_password: mustChange } = opened
   signedInAs = proof === 'passkey' ? undefined : proof.username
   await forget()
+  if (!mustChange) {
+    const session: Session = { user, schools }
+    queries.setQueryData<Session | null>(sessionQuery.queryKey, session)
+    return
+  }
   try {
     await queries.fetchQuery({ ...sessionQuery, staleTime: 0 })
   } catch (error) {

@@ -1,12 +1,14 @@
 import { Button, Code, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconLock, IconMoodSad, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ComponentType, type ReactNode, use } from 'react'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { useTitle } from '../page/page.tsx'
 import { Said } from '../refusals/said.tsx'
 import { reasonOf } from '../refusals/say.ts'
 import { useWords } from '../words/words.ts'
+import { ScreenIcon } from './screen-icon.ts'
+import classes from './states.module.css'
 
 interface StateProps {
   readonly icon: ReactNode
@@ -16,12 +18,21 @@ interface StateProps {
   readonly action?: ReactNode
   /** Whether it replaces a whole screen, with its title as the heading. */
   readonly isScreen?: boolean
+  /** Whether it stands in place of a list; the journey that walks all screens of the demo looks for it. */
+  readonly isEmpty?: boolean
 }
 
-function State({ icon, title, children, action, isScreen = false }: StateProps) {
+function State({ icon, title, children, action, isScreen = false, isEmpty = false }: StateProps) {
   return (
-    <Stack align="center" gap="xs" py="xl" px="md" ta="center">
-      <ThemeIcon size={48} radius="xl" variant="default" aria-hidden>
+    <Stack align="center" gap="xs" py="xl" px="md" ta="center" data-empty={isEmpty || undefined}>
+      <ThemeIcon
+        size={52}
+        radius="xl"
+        variant="light"
+        color="gray"
+        className={classes['icon'] ?? ''}
+        aria-hidden
+      >
         {icon}
       </ThemeIcon>
       <Title order={isScreen ? 1 : 2} size="h4">
@@ -41,10 +52,17 @@ function State({ icon, title, children, action, isScreen = false }: StateProps) 
   )
 }
 
+interface EmptyProps extends Omit<StateProps, 'icon' | 'isScreen' | 'isEmpty'> {
+  /** Where the icon of the screen does not say what is missing. */
+  readonly icon?: ComponentType<{ size?: number }>
+}
+
 /** Nothing is here: says why, and what to do about it. */
-export const Empty = (props: Omit<StateProps, 'icon' | 'isScreen'>) => (
-  <State icon={<IconInbox />} {...props} />
-)
+export function Empty({ icon, ...props }: EmptyProps) {
+  const ofScreen = use(ScreenIcon)
+  const Icon = icon ?? ofScreen ?? IconInbox
+  return <State icon={<Icon size={24} />} isEmpty {...props} />
+}
 
 /** A whole screen that is not open to the person: says why, and leads to what is. */
 export function NotAllowed(props: Omit<StateProps, 'icon' | 'isScreen'>) {

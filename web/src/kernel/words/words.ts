@@ -8,54 +8,49 @@ export type Language = keyof typeof languages
 const isLanguage = (code: string | undefined): code is Language =>
   code !== undefined && Object.hasOwn(languages, code)
 
-type Load = () => Promise<{ default: Record<string, unknown> }>
-const catalogues = import.meta.glob<{ default: Record<string, unknown> }>([
-  '../../screens/*/words/*.json',
-  '../../screens/*/*/words/*.json',
-  '../../app/words/*.json',
-  './words/*.json',
-  '../refusals/words/*.json',
-  '../scopes/words/*.json',
-  '../second-factor/words/*.json',
-  '../money/words/*.json',
-  '../custom-fields/words/*.json',
-  '../absences/words/*.json',
-  '../grades/words/*.json',
-  '../registers/words/*.json',
-  '../alerts/words/*.json',
-])
+type Catalogue = Readonly<Record<string, unknown>>
+type Load<Loaded> = () => Promise<Loaded>
 
-/** Namespaces that are no screen's. */
-const places: Readonly<Record<string, string>> = {
-  app: '../../app',
-  kernel: '.',
-  refusals: '../refusals',
-  scopes: '../scopes',
-  'second-factor': '../second-factor',
-  money: '../money',
-  'custom-fields': '../custom-fields',
-  absences: '../absences',
-  grades: '../grades',
-  registers: '../registers',
-  alerts: '../alerts',
-  rosters: '../../screens/integrations/rosters',
-  webhooks: '../../screens/integrations/webhooks',
+/** What comes with the first screen, by language. */
+const first: Readonly<Record<Language, Load<{ catalogues: Readonly<Record<string, Catalogue>> }>>> = {
+  en: () => import('./first/en.ts'),
+  fr: () => import('./first/fr.ts'),
 }
 
-/** The catalogue of a namespace: a screen folder, `app`, `kernel`, or a part of it that has words of its own. */
-function catalogue(language: string, namespace: string): Load | undefined {
-  const folder = places[namespace] ?? `../../screens/${namespace}`
-  return catalogues[`${folder}/words/${language}.json`]
+/** The others, each with the first screen that needs it. */
+const others = import.meta.glob<Catalogue>(
+  [
+    '../refusals/words/*.json',
+    '../../screens/*/words/*.json',
+    '../../screens/*/*/words/*.json',
+    '!../../screens/{home,sign-in}/words/*.json',
+  ],
+  { import: 'default' },
+)
+
+/** Whether a catalogue at a path is that of a namespace: the folder it is in; that of the kernel is next to this file. */
+const isOf = (namespace: string, path: string): boolean =>
+  (/([\w-]+)\/words\/\w+\.json$/.exec(path)?.[1] ?? 'kernel') === namespace
+
+/** The catalogue of a namespace: a screen folder, `app`, `kernel`, or a part of one that has words of its own. */
+async function catalogueOf(language: string, namespace: string): Promise<Catalogue> {
+  if (!isLanguage(language)) throw new Error(`No words in ${language}.`)
+  const { catalogues } = await first[language]()
+  const known = Object.entries(catalogues).find(([path]) => isOf(namespace, path))
+  if (known) return known[1]
+  const other = Object.entries(others).find(
+    ([path]) => isOf(namespace, path) && path.endsWith(`/${language}.json`),
+  )
+  if (!other) throw new Error(`No words of ${namespace} in ${language}.`)
+  return other[1]()
 }
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, namespace, done) => {
-    const load = catalogue(language, namespace)
-    if (!load) return done(new Error(`No words of ${namespace} in ${language}.`), false)
-    load().then(
-      (module) => done(null, module.default),
+    catalogueOf(language, namespace).then(
+      (words) => done(null, words),
       (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), false),
     )
   },

@@ -1,7 +1,9 @@
 import { Button, Group, Paper, Stack, Text, TextInput } from '@mantine/core'
-import { IconScan } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { IconDeviceTablet, IconScan } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { FoundPerson } from '../../kernel/api/wire.ts'
+import { startKiosk } from '../../kernel/kiosk/kiosk.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
@@ -21,6 +23,7 @@ const shown = 20
 export function LateArrivals() {
   const { t } = useWords('absences')
   const { slug } = useSchool()
+  useKioskAddress()
   const [arrivals, setArrivals] = useState<readonly Arrival[]>([])
   return (
     <Page
@@ -28,7 +31,7 @@ export function LateArrivals() {
       subtitle={t('late.subtitle')}
       actions={
         <>
-          <FullScreen />
+          <StartKiosk />
           <ButtonLink to="/schools/$slug/absences" params={{ slug }} variant="default">
             {t('late.absences')}
           </ButtonLink>
@@ -57,15 +60,35 @@ export function LateArrivals() {
   )
 }
 
-/** Fills the screen of a tablet at the gate; nothing where the browser has no such mode. */
-function FullScreen() {
+/** Makes a tablet at the gate of this browser: students scan their cards alone, and the console is locked. */
+function StartKiosk() {
   const { t } = useWords('absences')
-  if (!document.fullscreenEnabled) return null
+  const { slug, me } = useSchool()
+  const userId = me.user?.id
+  if (userId === undefined) return null
+  const start = () => {
+    if (document.fullscreenEnabled) void document.documentElement.requestFullscreen().catch(() => undefined)
+    startKiosk({ slug, userId })
+  }
   return (
-    <Button variant="default" onClick={() => void document.documentElement.requestFullscreen()}>
-      {t('late.kiosk')}
+    <Button variant="default" leftSection={<IconDeviceTablet size={16} aria-hidden />} onClick={start}>
+      {t('kiosk.start')}
     </Button>
   )
+}
+
+/** Opened with `?kiosk=1`, as from a bookmark, the browser becomes a kiosk at once. */
+function useKioskAddress() {
+  const { kiosk } = useSearch({ from: '/schools/$slug/late-arrivals' })
+  const { slug, me } = useSchool()
+  const navigate = useNavigate()
+  const userId = me.user?.id
+  useEffect(() => {
+    if (kiosk !== true || userId === undefined) return
+    startKiosk({ slug, userId })
+    // Left later, it is not started again.
+    void navigate({ to: '.', search: {} as never, replace: true })
+  }, [kiosk, slug, userId, navigate])
 }
 
 function Gate({ onArrived }: { onArrived(arrival: Arrival): void }) {

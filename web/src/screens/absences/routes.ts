@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
-import { absenceSearch } from './search.ts'
+import { absenceSearch, lateSearch } from './search.ts'
 
 /** Who is away, what families report, what is planned; and late arrivals at the gate. */
 export const absenceRoutes = [
@@ -15,6 +15,7 @@ export const absenceRoutes = [
     getParentRoute: () => schoolRoute,
     path: 'late-arrivals',
     staticData: { needs: 'attendance.write' },
+    validateSearch: lateSearch,
     component: lazyRouteComponent(() => import('./late-arrivals.tsx'), 'LateArrivals'),
   }),
 ] as const

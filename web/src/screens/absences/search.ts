@@ -19,6 +19,10 @@ export interface AbsenceSearch {
   readonly cursor?: string | undefined
 }
 
+/** Whether the address makes a kiosk of the browser. */
+export const lateSearch = ({ kiosk }: Record<string, unknown>): { readonly kiosk?: true | undefined } =>
+  kiosk === true || kiosk === 'true' || kiosk === 1 || kiosk === '1' ? { kiosk: true } : {}
+
 const dayOf = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
 

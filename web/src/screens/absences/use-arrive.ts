@@ -19,8 +19,11 @@ export interface Arrival {
 /** People among whom one is chosen. */
 const choices = 8
 
-/** Finds students by card or name, and marks one late in the lesson that runs. */
-export function useArrive() {
+/**
+ * Finds students by card or name, and marks one late in the lesson that runs.
+ * @param isExact only the code of a card finds its student: no names are shown
+ */
+export function useArrive({ isExact = false } = {}) {
   const { client } = useSchool()
   const search = useMutation<FoundPerson[], Error, string>({
     mutationFn: async (text) => {
@@ -30,7 +33,7 @@ export function useArrive() {
       const found = data?.results ?? []
       // A scanned code means its student, even if the same digits find others.
       const exact = found.filter(({ code }) => code?.toLowerCase() === text.toLowerCase())
-      return exact.length === 1 ? exact : found
+      return isExact || exact.length === 1 ? exact : found
     },
   })
   const arrive = useSave<Arrival, FoundPerson>({

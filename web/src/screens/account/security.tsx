@@ -11,6 +11,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { AppSection } from './app-section.tsx'
 import { type Factors, factorsQuery } from './calls.ts'
 import { PasskeySection } from './passkey-section.tsx'
+import { PasswordSection } from './password-section.tsx'
 import { ProgramsSection } from './programs-section.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { RecoverySection } from './recovery-section.tsx'
@@ -34,6 +35,7 @@ function Sections({ factors }: { factors: Factors }) {
   return (
     <Stack maw="46rem">
       <CurrentState factors={factors} />
+      <PasswordSection />
       <AppSection {...shared} />
       <PasskeySection {...shared} />
       <RecoverySection {...shared} />

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { rootRoute, schoolRoute } from '../../kernel/routing/roots.ts'
+import { optional } from '../../kernel/routing/search.ts'
+import { wordOf } from '../../kernel/routing/search-words.ts'
 import { queueSearch } from './queue/search.ts'
 
 /** The queue of applications, one of them, and the rounds of admission. */
@@ -16,6 +18,19 @@ export const admissionsRoutes = [
     path: 'admissions/intakes',
     staticData: { needs: 'enrollment.write' },
     component: lazyRouteComponent(() => import('./intakes/intakes.tsx'), 'Intakes'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'admissions/settings',
+    staticData: { needs: 'enrollment.write' },
+    component: lazyRouteComponent(() => import('./settings/admission-settings.tsx'), 'AdmissionSettings'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'admissions/applications/new',
+    staticData: { needs: 'enrollment.write' },
+    validateSearch: (search) => optional({ intake: wordOf(search['intake']) }),
+    component: lazyRouteComponent(() => import('./desk/new-application.tsx'), 'NewApplication'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,

@@ -1,82 +1,51 @@
-import { Group, NativeSelect, Stack } from '@mantine/core'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
-import { DateField } from '../../kernel/dates/date-field.tsx'
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { RemindFamilies } from '../../kernel/collection/remind.tsx'
 import { seesMoney } from '../../kernel/money/office.ts'
-import { useSchoolCurrency } from '../../kernel/money/own-till.ts'
-import { Page } from '../../kernel/page/page.tsx'
-import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
-import { given } from '../../kernel/routing/given.ts'
+import { TabsPage } from '../../kernel/page/tabs-page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
-import { Empty, NotAllowed, Read } from '../../kernel/states/states.tsx'
+import { NotAllowed } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { Ages } from './ages.tsx'
-import { AgingTable } from './aging-table.tsx'
-import type { AgingSearch } from './search.ts'
-import type { AgingPage } from './wire.ts'
+import { Aged } from './aged.tsx'
+import { Debtors } from './debtors.tsx'
+import { type Tab, tabs } from './search.ts'
+import { exportAddress } from './use-debtors.ts'
+import { useAgingSearch } from './use-search.ts'
 
-/** What families owe, by how long it has been due. */
+const parts = { debtors: Debtors, ages: Aged }
+
+/** Families that owe something, with what was done about it; and the aged balances of any day. */
 export function Aging() {
   const { t } = useWords('aging')
   const school = useSchool()
-  const search: AgingSearch = useSearch({ from: '/schools/$slug/aging' })
-  const navigate = useNavigate()
-  const go = (next: AgingSearch) =>
-    void navigate({ to: '.', search: { ...search, cursor: undefined, ...next } as never })
-  const { on, cursor } = search
-  const page = school.query.useQuery(
-    'get',
-    '/api/v1/finance/aging',
-    { params: { query: { ...given({ on, cursor }), page_size: 50 } } },
-    { placeholderData: keepPreviousData },
-  )
+  const { search, open } = useAgingSearch()
+  const { tab = 'debtors' } = search
+  const Part = parts[tab]
   if (!seesMoney(school)) return <NotAllowed title={t('notOpen.title')}>{t('notOpen.text')}</NotAllowed>
   return (
-    <Page title={t('title')} subtitle={t('subtitle')}>
-      <Read of={page}>{(known) => <Known page={known} search={search} go={go} />}</Read>
-    </Page>
-  )
-}
-
-interface KnownProps {
-  readonly page: AgingPage
-  readonly search: AgingSearch
-  go(next: AgingSearch): void
-}
-
-function Known({ page, search, go }: KnownProps) {
-  const { t } = useWords('aging')
-  const own = useSchoolCurrency()
-  const { totals, results, next, previous } = page
-  const currency =
-    search.currency ?? totals.find((one) => one.currency === own)?.currency ?? totals[0]?.currency
-  const total = totals.find((one) => one.currency === currency)
-  const rows = results.flatMap((row) => {
-    const amounts = row.amounts.find((one) => one.currency === currency)
-    return amounts ? [{ row, amounts }] : []
-  })
-  return (
-    <Stack gap="md">
-      <Group gap="sm" align="flex-end">
-        <DateField label={t('fields.on')} value={page.on} onValue={(date) => go({ on: date || undefined })} />
-        {totals.length > 1 && (
-          <NativeSelect
-            label={t('fields.currency')}
-            value={currency ?? ''}
-            data={totals.map((one) => one.currency)}
-            onChange={(event) => go({ currency: event.currentTarget.value })}
-          />
-        )}
-      </Group>
-      {total === undefined ? (
-        <Empty title={t('empty.title')}>{t('empty.text')}</Empty>
-      ) : (
-        <>
-          <Ages total={total} />
-          <AgingTable rows={rows} total={total} />
-          <CursorPager next={next} previous={previous} onCursor={(to) => go({ cursor: to })} />
-        </>
-      )}
-    </Stack>
+    <TabsPage<Tab>
+      title={t('title')}
+      subtitle={t('subtitle')}
+      at={tab}
+      tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
+      onTab={open}
+      actions={
+        tab === 'debtors' && (
+          <>
+            <Button
+              component="a"
+              href={exportAddress(school.slug, search)}
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+            >
+              {t('export')}
+            </Button>
+            <RemindFamilies />
+          </>
+        )
+      }
+    >
+      <Part />
+    </TabsPage>
   )
 }

@@ -20,7 +20,7 @@ function useRequested() {
   const { who, from, to, action, operation, cursor } = useSearch({ from: address })
   return {
     page_size: 50,
-    ...(action ? { action } : {}),
+    ...(action === 'all' ? {} : { action: action ?? 'write' }),
     ...(operation ? { operation } : {}),
     ...(who ? { actor_user_id: who } : {}),
     ...(from ? { since: startOf(from) } : {}),

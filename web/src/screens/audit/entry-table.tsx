@@ -1,29 +1,26 @@
-import { Card, Group, Stack, Table, Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
+import { Badge, Box, Card, Collapse, Group, Stack, Table, Text, UnstyledButton } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Fragment } from 'react'
 import type { AuditEntry } from '../../kernel/api/wire.ts'
-import { instant, number } from '../../kernel/format/format.ts'
-import { TextLink } from '../../kernel/links/links.tsx'
-import { InEnglish } from '../../kernel/refusals/said.tsx'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { ToneBadge } from '../../kernel/theme/tone.tsx'
+import { instant } from '../../kernel/format/format.ts'
 import { useWords } from '../../kernel/words/words.ts'
+import { EntryDetails } from './entry-details.tsx'
+import { useChangedFields, useSentence } from './sentences/use-sentence.ts'
+import { SubjectLink } from './subject-link.tsx'
 
-type Entry = AuditEntry
-
-/** One line for each request: when, who through what, what it did, and to how many. */
-export function EntryTable({ rows }: { rows: readonly Entry[] }) {
+/** One line for each request: when, and who did what to whom, as a sentence. */
+export function EntryTable({ rows }: { rows: readonly AuditEntry[] }) {
   const { t } = useWords('audit')
   return (
     <Card withBorder padding={0}>
       <Table verticalSpacing="xs" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th visibleFrom="sm">{t('at')}</Table.Th>
-            <Table.Th visibleFrom="sm">{t('who')}</Table.Th>
-            <Table.Th>{t('what')}</Table.Th>
-            <Table.Th visibleFrom="sm" ta="end">
-              {t('count')}
+            <Table.Th visibleFrom="sm" w="12rem">
+              {t('at')}
             </Table.Th>
+            <Table.Th>{t('what')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
@@ -36,71 +33,86 @@ export function EntryTable({ rows }: { rows: readonly Entry[] }) {
   )
 }
 
-const tones = { read: 'neutral', write: 'accent', refused: 'caution' } as const
-
-const kinds = ['access_token', 'session_cookie', 'api_key', 'oauth_token', 'service_connection'] as const
-const kindOf = (word: string) => kinds.find((kind) => kind === word)
-
-/** The person, or the program that did it by itself, and through what. */
-function useActor(): (row: Entry) => { name: string; through: string | undefined } {
+/** The person, or the program that did it by itself. */
+function useActor(): (row: AuditEntry) => string {
   const { t } = useWords('audit')
   return ({ actor, credential }) => {
-    const kind = kindOf(credential?.kind ?? '')
-    const through = kind && [t(`through.${kind}`), credential?.name].filter(Boolean).join(' · ')
-    return { name: actor ? (actor.name ?? t('unknown')) : t(credential ? 'program' : 'system'), through }
+    if (actor) return actor.name ?? t('unknown')
+    return credential ? (credential.name ?? t('program')) : t('system')
   }
 }
 
-function EntryRow({ row }: { row: Entry }) {
+function EntryRow({ row }: { row: AuditEntry }) {
   const { t } = useWords('audit')
-  const { slug } = useSchool()
-  const search = useSearch({ from: '/schools/$slug/audit' })
-  const { name, through } = useActor()(row)
-  const who = (
-    <>
-      <Text size="sm">{name}</Text>
-      {through && (
-        <Text size="xs" c="dimmed">
-          {through}
-        </Text>
-      )}
-    </>
-  )
+  const [isOpen, { toggle }] = useDisclosure()
+  const sentence = useSentence()(row)
+  const actor = useActor()(row)
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
   return (
     <Table.Tr>
-      <Table.Td visibleFrom="sm">
-        <Text size="sm">{instant(row.at)}</Text>
+      <Table.Td visibleFrom="sm" valign="top">
+        <Text size="sm" c="dimmed">
+          {instant(row.at)}
+        </Text>
       </Table.Td>
-      <Table.Td visibleFrom="sm">{who}</Table.Td>
       <Table.Td>
-        <Stack gap={4}>
-          <Stack gap={0} hiddenFrom="sm">
-            <Text size="sm" c="dimmed">
+        <Group gap="xs" wrap="nowrap" align="flex-start" justify="space-between">
+          <Stack gap={2} miw={0}>
+            <Text size="sm">
+              <Text span fw={600} size="sm">
+                {actor}
+              </Text>{' '}
+              {sentence}
+              <Named row={row} />
+              {row.action === 'refused' && (
+                <Badge ms="xs" size="sm" variant="light" color="orange">
+                  {t('refused')}
+                </Badge>
+              )}
+            </Text>
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
               {instant(row.at)}
             </Text>
-            {who}
           </Stack>
-          <Group gap="xs" wrap="nowrap" align="flex-start">
-            <ToneBadge tone={tones[row.action]}>{t(row.action)}</ToneBadge>
-            <Text size="sm">{row.summary ? <InEnglish>{row.summary}</InEnglish> : row.operation}</Text>
-          </Group>
-          <Text size="xs" c="dimmed">
-            <TextLink
-              to="/schools/$slug/audit"
-              params={{ slug }}
-              search={{ ...search, operation: row.operation, cursor: undefined }}
-              size="xs"
-              aria-label={t('alike', { operation: row.operation })}
-            >
-              {row.operation}
-            </TextLink>
-            {row.reason && ` · ${row.reason}`}
-          </Text>
-        </Stack>
-      </Table.Td>
-      <Table.Td visibleFrom="sm" ta="end">
-        {number(row.count)}
+          <UnstyledButton
+            onClick={toggle}
+            aria-expanded={isOpen}
+            aria-label={t('detailsOf', { what: `${actor} ${sentence}` })}
+            p={4}
+          >
+            <Chevron size={16} aria-hidden />
+          </UnstyledButton>
+        </Group>
+        <Collapse expanded={isOpen}>
+          <Box pt="xs">{isOpen && <EntryDetails row={row} />}</Box>
+        </Collapse>
       </Table.Td>
     </Table.Tr>
+  )
+}
+
+/** Whom or what it was about, with the fields that changed; without names how many there were. */
+function Named({ row }: { row: AuditEntry }) {
+  const { t } = useWords('audit')
+  const fields = useChangedFields()(row)
+  const { subjects, count, action } = row
+  // A change counts its own rows too: the import and its file.
+  const isCounted = count > (action === 'read' ? 0 : 4)
+  const changed = fields.length > 0 && ` (${fields.join(', ')})`
+  if (subjects.length === 0) return changed || (isCounted ? ` (${count})` : null)
+  // Several ids may belong to one subject: thirty marks to a class.
+  const others = subjects.length < 5 ? 0 : Math.max(0, count - subjects.length)
+  return (
+    <>
+      {t('about')}
+      {subjects.map((subject, index) => (
+        <Fragment key={subject.id}>
+          {index > 0 && ', '}
+          <SubjectLink subject={subject} />
+        </Fragment>
+      ))}
+      {others > 0 && ` ${t('more', { count: others })}`}
+      {changed}
+    </>
   )
 }

@@ -8,7 +8,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 const address = '/schools/$slug/audit'
-const actions = ['read', 'write', 'refused'] as const
+const actions = ['write', 'read', 'refused', 'all'] as const
 
 /** Who, when, and whether something was changed or read. */
 export function Filters() {
@@ -23,12 +23,13 @@ export function Filters() {
       <Who value={search.who} onWho={(who) => go({ who })} />
       <NativeSelect
         label={t('action')}
-        value={search.action ?? ''}
-        onChange={({ currentTarget: { value } }) => go({ action: actions.find((one) => one === value) })}
-        data={[
-          { value: '', label: t('both') },
-          ...actions.map((action) => ({ value: action, label: t(action) })),
-        ]}
+        value={search.action ?? 'write'}
+        onChange={({ currentTarget: { value } }) => {
+          const action = actions.find((one) => one === value)
+          // Changes are shown unless something else is chosen.
+          go({ action: action === 'write' ? undefined : action })
+        }}
+        data={actions.map((action) => ({ value: action, label: t(`type.${action}`) }))}
       />
       <DateField
         label={t('from')}

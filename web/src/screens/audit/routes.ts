@@ -11,7 +11,7 @@ export const auditRoutes = [
     staticData: { needs: 'audit.read' },
     validateSearch: (search) =>
       optional({
-        action: oneOf(['read', 'write', 'refused'], search['action']),
+        action: oneOf(['read', 'write', 'refused', 'all'], search['action']),
         who: wordOf(search['who']),
         from: wordOf(search['from']),
         to: wordOf(search['to']),

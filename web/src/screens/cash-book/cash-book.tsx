@@ -23,8 +23,15 @@ export function CashBook() {
   const school = useSchool()
   const search: CashBookSearch = useSearch({ from: '/schools/$slug/cash-book' })
   if (!seesMoney(school)) return <NotAllowed title={t('notOpen.title')}>{t('notOpen.text')}</NotAllowed>
-  return <OpenBook search={search} />
+  const today = school.me.school?.today ?? ''
+  return <OpenBook search={withDays(search, today)} />
 }
+
+/** The month so far, unless days are chosen. */
+const withDays = (search: CashBookSearch, today: string): CashBookSearch =>
+  search.date_from === undefined && search.date_to === undefined
+    ? { ...search, date_from: `${today.slice(0, 8)}01`, date_to: today }
+    : search
 
 function OpenBook({ search }: { search: CashBookSearch }) {
   const { t } = useWords('cash-book')

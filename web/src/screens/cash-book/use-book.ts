@@ -11,7 +11,7 @@ const path = '/api/v1/finance/ledger/cash-book'
 /** Rows of a page. */
 const page_size = 50
 
-/** A page of the book; without days in the address it is that of the school's today. */
+/** A page of the book. */
 export const useBook = (search: CashBookSearch) =>
   useSchool().query.useQuery(
     'get',

@@ -1,16 +1,17 @@
 import { Button, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { EducationTemplate } from '../../kernel/api/wire.ts'
+import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
-import { AttendanceCounting } from './attendance-counting.tsx'
 import { Dna } from './dna.tsx'
 import { Preview } from './preview.tsx'
 import { RegionChoice } from './region-choice.tsx'
+import { RiskThresholds } from './risk-thresholds.tsx'
 
 type Template = EducationTemplate
 
@@ -29,13 +30,21 @@ export function Education() {
   )
   const dna = school.query.useQuery('get', '/api/v1/config/education-dna')
   return (
-    <Page title={t('education.title')} subtitle={t('education.subtitle')}>
+    <Page
+      title={t('education.title')}
+      subtitle={t('education.subtitle')}
+      actions={
+        <ButtonLink to="/schools/$slug/attendance/settings" params={{ slug: school.slug }} variant="default">
+          {t('education.attendance')}
+        </ButtonLink>
+      }
+    >
       <Read of={dna}>
         {(body) => (
           <Stack>
             <Dna dna={body} name={names.get(body.education_template ?? '') ?? body.education_template} />
             {school.may('config.write') && <RegionChoice dna={body} />}
-            {school.may('attendance.write') && <AttendanceCounting />}
+            {school.may('config.write') && <RiskThresholds />}
             {school.may('config.write') && <Templates present={body.education_template} />}
           </Stack>
         )}

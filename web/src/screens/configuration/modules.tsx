@@ -9,7 +9,6 @@ import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { isModule, useModuleName } from '../../kernel/school/module-name.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
-import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './modules.module.css'
 
@@ -19,7 +18,7 @@ const tiers = ['core', 'interop', 'intelligence'] as const
 /** The lowest level whose plans include a tier. */
 const levelOf = { core: 'free', interop: 'pro', intelligence: 'enterprise' } as const
 
-/** The fourteen modules by tier: what the plan includes, and what the school has switched on. */
+/** The modules by tier: what the plan includes, and what the school has switched on. */
 export function Modules() {
   const { t } = useWords('configuration')
   const school = useSchool()
@@ -64,29 +63,31 @@ function useSwitch({ body, tag }: Tagged<ModuleSet>) {
 function Tiers({ held }: { held: Tagged<ModuleSet> }) {
   const { t } = useWords('configuration')
   const change = useSwitch(held)
-  const { plan_slug, level, modules } = held.body
+  const { level } = held.body
+  // What this version has no screens for yet comes with a later one.
+  const modules = held.body.modules.filter(({ available }) => available)
   return (
     <Stack>
-      <Text>
-        {t('modules.plan', { plan: plan_slug })} <ToneBadge tone="accent">{t(`level.${level}`)}</ToneBadge>
-      </Text>
+      <Text>{t('modules.plan', { plan: t(`level.${level}`) })}</Text>
       <ErrorMessage error={change.error} own={{ precondition_failed: t('modules.stale') }} />
-      {tiers.map((tier) => (
-        <Section key={tier} title={t(`tier.${tier}`)}>
-          <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
-            {modules
-              .filter((module) => module.tier === tier)
-              .map((module) => (
-                <ModuleSwitch
-                  key={module.code}
-                  module={module}
-                  isBusy={change.isPending && change.variables.code === module.code}
-                  onSwitch={(enabled) => change.mutate({ code: module.code, enabled })}
-                />
-              ))}
-          </SimpleGrid>
-        </Section>
-      ))}
+      {tiers
+        .filter((tier) => modules.some((module) => module.tier === tier))
+        .map((tier) => (
+          <Section key={tier} title={t(`tier.${tier}`)}>
+            <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xl" verticalSpacing="md">
+              {modules
+                .filter((module) => module.tier === tier)
+                .map((module) => (
+                  <ModuleSwitch
+                    key={module.code}
+                    module={module}
+                    isBusy={change.isPending && change.variables.code === module.code}
+                    onSwitch={(enabled) => change.mutate({ code: module.code, enabled })}
+                  />
+                ))}
+            </SimpleGrid>
+          </Section>
+        ))}
     </Stack>
   )
 }

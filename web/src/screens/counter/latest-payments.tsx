@@ -10,7 +10,7 @@ export function LatestPayments() {
   const { t } = useWords('counter')
   const { query, slug } = useSchool()
   const latest = query.useQuery('get', '/api/v1/finance/payments/', {
-    params: { query: { page_size: 6 } },
+    params: { query: { page_size: 6, sort: '-paid_at' } },
   })
   return (
     <Section
@@ -26,7 +26,7 @@ export function LatestPayments() {
           results.length === 0 ? (
             <Empty title={t('latest.none')}>{t('latest.noneText')}</Empty>
           ) : (
-            <PaymentRows payments={results} />
+            <PaymentRows payments={results} label={t('latest.title')} />
           )
         }
       </Read>

@@ -84,7 +84,7 @@ function InvitationRow({ row }: { row: Invitation }) {
   const school = useSchool()
   const stand = standOf(row)
   const isOpen =
-    row.status === 'pending' && school.may('members.write') && standsAbove(school.me.roles, row.roles)
+    row.status === 'pending' && school.may('accounts.write') && standsAbove(school.me.roles, row.roles)
   const badge = <ToneBadge tone={tones[stand]}>{t(`stand.${stand}`)}</ToneBadge>
   return (
     <Table.Tr>

@@ -3,6 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Member } from '../../kernel/api/wire.ts'
+import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { number, shortDate } from '../../kernel/format/format.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../kernel/paging/filter-text.tsx'
@@ -63,12 +64,17 @@ function Filters() {
   const { cursor: _, ...search } = useSearch({ from: '/schools/$slug/members' })
   const navigate = useNavigate({ from: '/schools/$slug/members' })
   return (
-    <Group align="flex-end">
-      <FilterText
-        label={t('list.search')}
-        value={search.q ?? ''}
-        onText={(text) => void navigate({ search: { ...search, q: text || undefined }, replace: true })}
-      />
+    <FilterBar
+      label={t('list.search')}
+      search={
+        <FilterText
+          label={t('list.search')}
+          value={search.q ?? ''}
+          onText={(text) => void navigate({ search: { ...search, q: text || undefined }, replace: true })}
+        />
+      }
+      inUse={[search.role, search.status].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('list.role')}
         value={search.role ?? ''}
@@ -94,7 +100,7 @@ function Filters() {
           ...statuses.map((one) => ({ value: one, label: t(`status.${one}`) })),
         ]}
       />
-    </Group>
+    </FilterBar>
   )
 }
 
@@ -138,7 +144,7 @@ function MemberRow({ row, onChange }: { row: Member; onChange(): void }) {
   const { t } = useWords('members')
   const school = useSchool()
   const isSelf = row.user_id === school.me.user?.id
-  const mayChange = school.may('members.write') && !isSelf && standsAbove(school.me.roles, row.roles)
+  const mayChange = school.may('accounts.write') && !isSelf && standsAbove(school.me.roles, row.roles)
   const status = <ToneBadge tone={statusTones[row.status]}>{t(`status.${row.status}`)}</ToneBadge>
   return (
     <Table.Tr>

@@ -20,7 +20,7 @@ export function Members() {
   const { view } = useSearch({ from: '/schools/$slug/members' })
   const navigate = useNavigate({ from: '/schools/$slug/members' })
   const [isInviting, { open, close }] = useDisclosure()
-  const invite = school.may('members.write') && (
+  const invite = school.may('accounts.write') && (
     <Button leftSection={<IconUserPlus size={16} />} onClick={open}>
       {t('invite.open')}
     </Button>

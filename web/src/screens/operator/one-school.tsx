@@ -20,6 +20,7 @@ import { templates } from './plans.ts'
 import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { usePlanName } from './use-plan-name.ts'
 
 export type SchoolLife = SchoolDetail
 
@@ -89,8 +90,10 @@ function Shown({ held }: { held: Tagged<SchoolLife> }) {
 function Facts({ life }: { life: SchoolLife }) {
   const { t } = useWords('operator')
   const template = templates.find((code) => code === life.education_template)
+  const plan = usePlanName()(life.plan_slug)
+  const level = t(`level.${life.level}`)
   const rows = [
-    [t('schools.plan'), `${life.plan_slug} (${t(`level.${life.level}`)})`],
+    [t('schools.plan'), plan === level ? plan : `${plan} (${level})`],
     [t('schools.country'), countryName(life.country_code)],
     [t('provision.zone'), life.time_zone],
     [t('one.currency'), life.currency],
@@ -134,11 +137,13 @@ function Modules({ life }: { life: SchoolLife }) {
   return (
     <Section title={t('one.modules')}>
       <Group gap={6}>
-        {life.modules.map(({ code, entitled, enabled }) => (
-          <ToneBadge key={code} tone={enabled ? 'positive' : 'neutral'}>
-            {nameOf(code)} · {t(enabled ? 'one.on' : entitled ? 'one.off' : 'one.notInPlan')}
-          </ToneBadge>
-        ))}
+        {life.modules
+          .filter(({ available }) => available)
+          .map(({ code, entitled, enabled }) => (
+            <ToneBadge key={code} tone={enabled ? 'positive' : 'neutral'}>
+              {nameOf(code)} · {t(enabled ? 'one.on' : entitled ? 'one.off' : 'one.notInPlan')}
+            </ToneBadge>
+          ))}
       </Group>
       <Text size="sm" c="dimmed" mt="sm">
         {t('one.modulesText')}

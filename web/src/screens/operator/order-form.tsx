@@ -8,8 +8,9 @@ import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countries } from './countries.ts'
 import { ParentChoice } from './parent-choice.tsx'
-import { levels, plans, templates } from './plans.ts'
+import { templateOf, templates } from './plans.ts'
 import { platform } from './platform.ts'
+import { usePlanChoices } from './use-plan-name.ts'
 
 interface Order {
   readonly name: string
@@ -90,6 +91,8 @@ export function OrderForm({ onOrdered }: { onOrdered(jobId: string): void }) {
 function Fields({ error, children }: { error: unknown; children: ReactNode }) {
   const { t } = useWords('operator')
   const places = useMemo(countries, [])
+  const choices = usePlanChoices()
+  const [template, setTemplate] = useState<string>(templates[0])
   const wrong = (name: (typeof fields)[number]) => errorAt(error, name)
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -117,6 +120,7 @@ function Fields({ error, children }: { error: unknown; children: ReactNode }) {
         label={t('provision.country')}
         required
         defaultValue=""
+        onChange={({ currentTarget }) => setTemplate((before) => templateOf(currentTarget.value) ?? before)}
         data={[{ value: '', label: t('provision.choose') }, ...places]}
         error={wrong('country_code')}
       />
@@ -125,13 +129,15 @@ function Fields({ error, children }: { error: unknown; children: ReactNode }) {
         label={t('provision.plan')}
         required
         defaultValue="standard"
-        data={levels.map((level) => ({ group: t(`level.${level}`), items: [...plans[level]] }))}
+        data={choices}
         error={wrong('plan_slug')}
       />
       <NativeSelect
         name="education_template"
         label={t('provision.template')}
         required
+        value={template}
+        onChange={({ currentTarget }) => setTemplate(currentTarget.value)}
         data={templates.map((code) => ({ value: code, label: t(`template.${code}`) }))}
         error={wrong('education_template')}
       />

@@ -8,7 +8,7 @@ import { useModuleName } from '../../kernel/school/module-name.ts'
 import { Notice } from '../../kernel/theme/notice.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { useChangeLife } from './change-life.ts'
-import { levels, plans } from './plans.ts'
+import { usePlanChoices } from './use-plan-name.ts'
 
 type Outcome = SchoolPatched
 
@@ -17,6 +17,7 @@ export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
   const { t } = useWords('operator')
   const { body } = held
   const [plan, setPlan] = useState<string>(body.plan_slug)
+  const choices = usePlanChoices(body.plan_slug)
   const [reported, setReported] = useState<Outcome>()
   const { change, dialog, error } = useChangeLife(held)
   const ask = () => change.mutate({ plan_slug: plan, preview: true }, { onSuccess: setReported })
@@ -31,7 +32,7 @@ export function PlanForm({ held }: { held: Tagged<SchoolDetail> }) {
               setPlan(currentTarget.value)
               setReported(undefined)
             }}
-            data={levels.map((level) => ({ group: t(`level.${level}`), items: [...plans[level]] }))}
+            data={choices}
           />
           <Button
             variant="default"

@@ -16,6 +16,7 @@ import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 import { statuses } from './search.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { usePlanName } from './use-plan-name.ts'
 import { Warnings } from './warnings.tsx'
 
 type SchoolRow = SchoolSummary
@@ -169,6 +170,7 @@ function Jobs({ row }: { row: SchoolRow }) {
 
 function SchoolLine({ row }: { row: SchoolRow }) {
   const { t } = useWords('operator')
+  const planName = usePlanName()
   return (
     <Table.Tr>
       <Table.Td>
@@ -179,7 +181,7 @@ function SchoolLine({ row }: { row: SchoolRow }) {
           {row.slug}
         </Text>
         <Text size="sm" c="dimmed" hiddenFrom="sm">
-          {row.plan_slug} ·{' '}
+          {planName(row.plan_slug)} ·{' '}
           {t('schools.studentCount', { count: row.student_count, number: number(row.student_count) })}
         </Text>
       </Table.Td>
@@ -194,7 +196,7 @@ function SchoolLine({ row }: { row: SchoolRow }) {
       <Table.Td>
         <Jobs row={row} />
       </Table.Td>
-      <Table.Td visibleFrom="sm">{row.plan_slug}</Table.Td>
+      <Table.Td visibleFrom="sm">{planName(row.plan_slug)}</Table.Td>
       <Table.Td visibleFrom="md">{countryName(row.country_code)}</Table.Td>
       <Table.Td ta="end" visibleFrom="sm">
         {number(row.student_count)}

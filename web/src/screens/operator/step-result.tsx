@@ -4,6 +4,7 @@ import { InEnglish } from '../../kernel/refusals/said.tsx'
 import { useModuleName } from '../../kernel/school/module-name.ts'
 import { currentLanguage, useWords } from '../../kernel/words/words.ts'
 import { templates } from './plans.ts'
+import { usePlanName } from './use-plan-name.ts'
 
 type Making = ProvisioningTimeline
 type Step = Making['steps'][number]
@@ -34,6 +35,7 @@ const listOf = (items: readonly string[]): string =>
 function useDone(): (step: Step['step'], facts: Facts) => string {
   const { t } = useWords('operator')
   const moduleOf = useModuleName()
+  const planName = usePlanName()
   const sentences: Readonly<Record<Step['step'], (facts: Facts) => string>> = {
     school: ({ slug = '', time_zone = '', currency = '' }) => t('done.school', { slug, time_zone, currency }),
     education_template: ({ education_template, school_year = '', created = {} }) => {
@@ -45,7 +47,7 @@ function useDone(): (step: Step['step'], facts: Facts) => string {
       return t('done.education_template', { template, year: school_year, made: listOf(counts) })
     },
     modules: ({ plan_slug = '', modules = [] }) =>
-      t('done.modules', { plan: plan_slug, modules: listOf(modules.map(moduleOf)) }),
+      t('done.modules', { plan: planName(plan_slug), modules: listOf(modules.map(moduleOf)) }),
     owner: () => t('done.owner'),
     activation: ({ opened_at }) =>
       opened_at ? t('done.activation', { at: instant(opened_at) }) : t('stepState.done'),

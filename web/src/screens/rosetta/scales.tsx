@@ -1,5 +1,6 @@
 import { Card, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { number } from '../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
@@ -88,8 +89,11 @@ function Filters({ scales }: { scales: readonly Scale[] }) {
     .toSorted((one, other) => one.label.localeCompare(other.label))
   const origins = ['school', 'catalogue'] as const
   return (
-    <Group align="flex-end">
-      <FilterText label={t('search')} value={search.q} onText={(q) => go({ q })} />
+    <FilterBar
+      label={t('search')}
+      search={<FilterText label={t('search')} value={search.q} onText={(q) => go({ q })} />}
+      inUse={[search.country, search.origin].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('country')}
         value={search.country ?? ''}
@@ -105,7 +109,7 @@ function Filters({ scales }: { scales: readonly Scale[] }) {
           ...origins.map((value) => ({ value, label: t(`origins.${value}`) })),
         ]}
       />
-    </Group>
+    </FilterBar>
   )
 }
 
@@ -139,12 +143,19 @@ function ScaleTable({ scales }: { scales: readonly Scale[] }) {
             </Table.Td>
             <Table.Td visibleFrom="sm">{countryName(scale.country)}</Table.Td>
             <Table.Td visibleFrom="sm">{spanOf(scale)}</Table.Td>
-            <Table.Td visibleFrom="md">{scale.pass === null ? '–' : number(scale.pass)}</Table.Td>
+            <Table.Td visibleFrom="md">{passOf(scale)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
     </Table>
   )
+}
+
+/** From where on one passes: the grade where a scale has grades alone, else the score. */
+function passOf({ kind, grades, pass }: Scale): string {
+  if (pass === null) return '–'
+  const lowest = grades.findLast(({ passed }) => passed)
+  return kind === 'ordinal' && lowest ? lowest.code : number(pass)
 }
 
 /** The best and the worst of a scale: «A1 … F9», «20 … 0». */

@@ -5,7 +5,7 @@ import type { Room } from '../rooms/resource.ts'
 import type { Subject } from '../subjects/resource.ts'
 
 export type BulkSubject = Subject & { readonly id: string }
-export type BulkRoom = Room & { readonly id: string }
+export type BulkRoom = Omit<Room, 'building'> & { readonly id: string; readonly building?: string | null }
 export type BulkPeriod = Period & { readonly id: string }
 
 const subjects: BulkTarget<BulkSubject> = {
@@ -15,7 +15,7 @@ const subjects: BulkTarget<BulkSubject> = {
 
 const rooms: BulkTarget<BulkRoom> = {
   table: 'rooms',
-  columns: { org_id: 'uuid', code: 'text', name: 'text', capacity: 'int' },
+  columns: { org_id: 'uuid', code: 'text', name: 'text', building: 'text', capacity: 'int' },
 }
 
 const periods: BulkTarget<BulkPeriod> = {

@@ -8,7 +8,7 @@ import { academics } from '../home.ts'
 import { knownGradeLevels, knownPeriods, type Taught } from '../known-codes.ts'
 import { orgMember } from '../org-member.ts'
 import { watchMembers } from '../sessions/watch-members.ts'
-import { selectMembersOfClass, taughtBy } from './sql.ts'
+import { inNaturalOrder, selectMembersOfClass, taughtBy } from './sql.ts'
 
 const classKinds = ['homeroom', 'scheduled'] as const
 
@@ -61,7 +61,7 @@ export const classes = describeResource<SchoolClass>({
     taught_by: taughtBy(t.Uuid),
     custom_field: customFieldsFilter('class'),
   },
-  sorts: { title: byText('title'), updated_at: byUpdate },
+  sorts: { title: byText('title'), natural: inNaturalOrder, updated_at: byUpdate },
   sort: 'title',
   label: 'title',
   rules: [knownGradeLevels, knownPeriods],

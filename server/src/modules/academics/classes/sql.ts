@@ -1,4 +1,5 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import type { SortColumn } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { t } from '../../../kernel/http/wire.ts'
 import type { Filter, HangingRow } from '../../../kernel/resource/resource.ts'
@@ -11,6 +12,19 @@ export const taughtBy = (schema: t.TSchema): Filter => ({
   condition: ({ tenant, value, today }) =>
     isOneOf(classIdsTaughtBy(tenant, sql`select ${value}::uuid`, today)),
 })
+
+/**
+ * By grade level, then by title with its numbers as numbers: "Year 7A" before "Year 10A". Numbers are compared by their
+ * last ten digits.
+ */
+export const inNaturalOrder: SortColumn = {
+  column: sql`lpad(coalesce((select min(level.position) from grade_levels level
+      where level.tenant_id = item.tenant_id and level.archived_at is null
+      and level.code = any(item.grade_levels)), 999)::text, 3, '0') || ' '
+    || regexp_replace(regexp_replace(item.title, '([0-9]+)', '000000000\\1', 'g'),
+      '[0-9]*([0-9]{10})', '\\1', 'g')`,
+  kind: 'text',
+}
 
 /** Classes whose id the query answers. */
 export const isOneOf = (ids: Fragment): Fragment => inSubquery(sql`item.id`, ids)

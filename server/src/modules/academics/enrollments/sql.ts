@@ -145,6 +145,15 @@ export const selectMembershipForUpdate = (
   question: { readonly classId: string; readonly id: string; readonly visibility: Fragment },
 ): Statement<MembershipRow> => sql`${selectMembership(tenant, question)} for update of enrollment`
 
+/** All live memberships of classes, locked. */
+export const selectMembershipsOfClasses = (
+  tenant: string,
+  classIds: readonly string[],
+): Statement<MembershipRow> => sql`
+  select ${membershipColumns} from enrollments enrollment
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = any(${classIds}::uuid[])
+  and enrollment.archived_at is null order by enrollment.id for update of enrollment`
+
 /** All live memberships of students with the terms of their classes, locked. */
 export const selectMembershipsOfStudents = (
   tenant: string,

@@ -10,6 +10,8 @@ export interface Room {
   readonly org_id: string | null
   readonly code: string
   readonly name: string
+  /** The building it is in, for schools with more than one. */
+  readonly building: string | null
   /** How many people it seats. */
   readonly capacity: number | null
 }
@@ -26,6 +28,7 @@ export const rooms = describeResource<Room>({
     org_id: orgMember,
     code: code(),
     name: line(255),
+    building: optional(line(255)),
     capacity: optional(whole(0, 100_000)),
   },
   filters: { org_id: equals('org_id', t.Uuid), code: equals('code', t.Text(64, 1)) },
@@ -41,5 +44,5 @@ export const rooms = describeResource<Room>({
         selectPointing({ table: 'classes', column: 'room_id', label: 'title' }, tenant, id),
     },
   ],
-  example: { org_id: null, code: 'B12', name: 'Physics laboratory', capacity: 24 },
+  example: { org_id: null, code: 'B12', name: 'Physics laboratory', building: 'Science block', capacity: 24 },
 })

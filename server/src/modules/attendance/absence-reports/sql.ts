@@ -113,6 +113,13 @@ export const countReports = (
 ): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from absence_reports report where ${matching(visibility, filters)}`
 
+/** How many wait for the office, and since when. */
+export const selectWaiting = (
+  visibility: Visibility,
+): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+  select count(*)::int as count, min(report.created_at) as oldest_at from absence_reports report
+  where ${matching(visibility, { status: ['waiting'] })}`
+
 export const selectReport = (visibility: Visibility, id: string): Statement<ShownReportRow> =>
   sql<ShownReportRow>`
     select ${shown(visibility.tenant)} where ${isVisible(visibility)} and report.id = ${id}`

@@ -135,3 +135,10 @@ export const selectAbsentees = (
 
 export const countAbsentees = (question: AbsenteeQuestion): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from (${absentees(question)}) absentee`
+
+/** Those without leave, without a plan and without a call or note about the day: somebody has to ask after them. */
+export const countUncalled = (question: AbsenteeQuestion): Statement<{ count: number; date: string }> =>
+  sql<{ count: number; date: string }>`
+    select count(*)::int as count, ${question.date}::date as date from (
+      select ${furtherOf(question)} from (${absentees(question)}) absentee where not absentee.is_authorised) away
+    where not away.is_planned and away.follow_up is null`

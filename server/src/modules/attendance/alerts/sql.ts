@@ -216,3 +216,11 @@ export const selectAlert = (
 
 export const selectAlertForUpdate = (tenant: string, id: string): Statement<AlertRow> => sql<AlertRow>`
   select ${columns} from attendance_alerts alert where alert.tenant_id = ${tenant} and alert.id = ${id} for update`
+
+/** How many of the kinds are open, and since when. */
+export const selectOpenAlerts = (
+  visibility: Visibility,
+  kind: readonly AlertKind[],
+): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+  select count(*)::int as count, min(alert.raised_at) as oldest_at from attendance_alerts alert
+  where ${matching(visibility, { status: ['open'], kind: [...kind] })}`

@@ -21,6 +21,7 @@ const StudentMark = Strict('StudentMark', {
   ),
   status: Status,
   code: t.Nullable(t.String()),
+  code_name: t.described(t.Nullable(t.String()), 'Name of the code, for people; null: a plain status.'),
   minutes_late: t.Nullable(t.Integer()),
   recorded_at: t.Instant,
 })

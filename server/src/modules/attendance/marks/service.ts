@@ -43,6 +43,7 @@ const present = (row: StudentMarkRow): StudentMarkWire => ({
     row.period_code === null ? null : { code: row.period_code, name: row.period_name ?? row.period_code },
   status: row.status,
   code: row.code,
+  code_name: row.code_name,
   minutes_late: row.minutes_late,
   recorded_at: formatInstant(row.recorded_at),
 })

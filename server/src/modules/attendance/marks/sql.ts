@@ -13,6 +13,7 @@ export interface StudentMarkRow {
   readonly period_name: string | null
   readonly status: AttendanceStatus
   readonly code: string | null
+  readonly code_name: string | null
   readonly minutes_late: number | null
   readonly recorded_at: Date
 }
@@ -34,9 +35,10 @@ const matching = (visibility: Visibility, query: StudentMarkQueryValue): Fragmen
 export const selectStudentMarks = (visibility: Visibility, query: StudentMarkQueryValue, page: Keyset) =>
   sql<StudentMarkRow & KeysetRow>`
     select mark.id, mark.date, mark.class_id, period.code as period_code, period.name as period_name, mark.status,
-      mark.code, mark.minutes_late, mark.recorded_at, ${page.key} as sort_key
+      mark.code, own.label as code_name, mark.minutes_late, mark.recorded_at, ${page.key} as sort_key
     from attendance_marks mark
     left join (${selectPeriodNames(visibility.tenant)}) period on period.id = mark.period_id
+    left join attendance_codes own on own.tenant_id = ${visibility.tenant} and own.code = mark.code
     where ${matching(visibility, query)} ${page.after} ${page.order}`
 
 export const countStudentMarks = (visibility: Visibility, query: StudentMarkQueryValue) =>

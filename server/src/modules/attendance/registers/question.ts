@@ -24,6 +24,15 @@ export async function registersQuestion(
 ): Promise<RegistersQuestion> {
   const stored = await one(selectSchoolCalendar(context.school.id, date, date))
   if (!stored) throw new Error('The calendar answered no row.')
+  return registersOn(context, date, stored)
+}
+
+/** The same by a calendar that was read for this date and perhaps others. */
+export function registersOn(
+  context: RequestContext,
+  date: string,
+  stored: SchoolCalendarRow,
+): RegistersQuestion {
   const { dayOf } = schoolCalendarOf(stored)
   const sessions = {
     date,

@@ -21,12 +21,31 @@ const TermClass = Strict('TermClass', {
   term_title: t.String(),
   class_id: t.Uuid,
   title: t.String(),
+  grade_levels: t.described(t.Array(t.String()), 'Codes of the grade levels that the class is for.'),
+  subjects: t.described(t.Array(t.String()), 'Subjects, in words.'),
+  teachers: t.described(
+    t.Array(Strict('TermClassTeacher', { id: t.Uuid, name: t.String() })),
+    'Who teaches the class, the main teacher first.',
+  ),
   evaluations: t.described(Count, 'How many evaluations count for the term.'),
   unpublished: t.described(Count, 'How many of them are drafts.'),
   students: t.described(Count, 'How many students sat in the class in the term.'),
   open_results: t.described(
     Count,
     'How many results of published evaluations are not there or not marked, of students who sat in the class then.',
+  ),
+  to_grade: t.described(
+    Count,
+    'How many results are not there or not marked of evaluations that are due by today, drafts included.',
+  ),
+  last_graded_at: t.described(t.Nullable(t.Instant), 'When a result was last entered (UTC); null: none was.'),
+  average: t.described(
+    t.Nullable(t.Number()),
+    'Mean of the results of published evaluations, without weights, out of `average_of`; null: there is none.',
+  ),
+  average_of: t.described(
+    t.Nullable(t.Number()),
+    'The highest score of the evaluations where all share one, else 100; null without an average.',
   ),
   marks: t.described(Count, 'How many marks the closing froze.'),
   ...state,
@@ -36,6 +55,8 @@ export const TermClassPage = t.PageOf(TermClass)
 export const TermClassQuery = Strict({
   term_id: t.Uuid,
   class_id: t.Optional(t.Uuid),
+  grade_level: t.Optional(t.Text(64, 1)),
+  staff_id: t.described(t.Optional(t.Uuid), 'Classes that this member of staff teaches.'),
   state: t.described(
     t.Optional(t.OneOf(['open', 'closed', 'published'])),
     'Those that stand so; `published` are closed ones whose publication was ordered.',

@@ -42,9 +42,15 @@ type Order<Body> = RequestContext<{ term_id: string }, unknown, Body>
 export const listTermClasses = (
   context: RequestContext<unknown, TermClassQueryValue, unknown>,
 ): Promise<ListBody<TermClassWire>> => {
-  const { term_id: termId, class_id: classId, state } = context.query
+  const {
+    term_id: termId,
+    class_id: classId,
+    grade_level: gradeLevel,
+    staff_id: staffId,
+    state,
+  } = context.query
   const visibility = visibilityOf(context)
-  const filters = { termId, classId, state }
+  const filters = { termId, classId, gradeLevel, staffId, state, today: context.today }
   return readList(context, {
     sorting: termClassSorting,
     sort: 'title',
@@ -61,10 +67,17 @@ const present = (row: TermClassRow): TermClassWire => ({
   term_title: row.term_title,
   class_id: row.class_id,
   title: row.title,
+  grade_levels: row.grade_levels,
+  subjects: row.subjects,
+  teachers: row.teachers,
   evaluations: row.evaluations,
   unpublished: row.unpublished,
   students: row.students,
   open_results: row.open_results,
+  to_grade: row.to_grade,
+  last_graded_at: instant(row.last_graded_at),
+  average: row.average === null ? null : Number(row.average),
+  average_of: row.average === null ? null : row.average_of,
   marks: row.marks,
   closed_at: instant(row.closed_at),
   closed_by: row.closed_by,

@@ -10,7 +10,7 @@ import { type Visibility, wholeClassSeen } from '../visibility.sql.ts'
  * The condition that a living class belongs to a term: evaluations of it count there, or it is taught in the term, in
  * one around it or in a part of it, and is no homeroom.
  */
-const hasMarksIn = (tenant: string): Fragment => sql`
+export const hasMarksIn = (tenant: string): Fragment => sql`
   (class.archived_at is null and (exists (select 1 from line_items item
       where item.tenant_id = ${tenant} and item.class_id = class.id and ${countsForTerm(tenant, sql`term.id`)})
     or (class.kind = 'scheduled' and class.term_ids && array(
@@ -63,25 +63,34 @@ export const selectGradedClasses = (
   ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
   and (grading.id is not null or ${hasMarksIn(tenant)}) order by class.id`
 
-/** What is open of the evaluations `item` of a class in a term: counts; nobody enters results of archived students. */
-const openCounts = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
+/**
+ * How many students sat in the class of an evaluation `item` on its day, and how many of them have a result: a query of
+ * `students` and `marked`. Nobody enters results of archived students.
+ */
+export const expectedResults = (tenant: string): Fragment => sql`
+  select count(*) as students, count(*) filter (where seat.done) as marked
+  from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
+      or reached.score is not null and reached.score_status <> 'submitted') as done
+    from enrollments enrollment
+    join students student on student.tenant_id = ${tenant} and student.id = enrollment.student_id
+      and student.archived_at is null
+    left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
+      and reached.student_id = enrollment.student_id and reached.archived_at is null
+    where enrollment.tenant_id = ${tenant} and enrollment.class_id = item.class_id and enrollment.role = 'student'
+    and enrollment.archived_at is null
+    and (enrollment.starts_on is null or enrollment.starts_on <= coalesce(item.due_date, item.assign_date, 'infinity'))
+    and (enrollment.ends_on is null or enrollment.ends_on > coalesce(item.due_date, item.assign_date, '-infinity'))
+    group by enrollment.student_id) seat`
+
+/** What is open of the evaluations `item` of a class in a term: counts. */
+const openCounts = (tenant: string, classId: Fragment, termId: Fragment, until: Fragment): Fragment => sql`
   select count(*)::int as evaluations, count(*) filter (where item.status = 'draft')::int as unpublished,
+    coalesce(sum(expected.students - expected.marked)
+      filter (where coalesce(item.due_date, item.assign_date) <= ${until}), 0)::int as to_grade,
     coalesce(sum(expected.students - expected.marked) filter (where item.status <> 'draft' and not item.extra_credit), 0)::int
       as open_results
   from line_items item
-  cross join lateral (select count(*) as students, count(*) filter (where seat.done) as marked
-    from (select enrollment.student_id, bool_or(reached.score_status in ('exempt', 'not submitted')
-        or reached.score is not null and reached.score_status <> 'submitted') as done
-      from enrollments enrollment
-      join students student on student.tenant_id = ${tenant} and student.id = enrollment.student_id
-        and student.archived_at is null
-      left join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
-        and reached.student_id = enrollment.student_id and reached.archived_at is null
-      where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'student'
-      and enrollment.archived_at is null
-      and (enrollment.starts_on is null or enrollment.starts_on <= coalesce(item.due_date, item.assign_date, 'infinity'))
-      and (enrollment.ends_on is null or enrollment.ends_on > coalesce(item.due_date, item.assign_date, '-infinity'))
-      group by enrollment.student_id) seat) expected
+  cross join lateral (${expectedResults(tenant)}) expected
   where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
 
 /** What is open in the classes of a term. */
@@ -98,11 +107,39 @@ export const selectOpen = (
 ): Statement<OpenClassRow> => sql`
   select asked.class_id, open.evaluations, open.unpublished, open.open_results
   from unnest(${classIds}::uuid[]) as asked (class_id)
-  cross join lateral (${openCounts(tenant, sql`asked.class_id`, sql`${termId}::uuid`)}) open`
+  cross join lateral (${openCounts(tenant, sql`asked.class_id`, sql`${termId}::uuid`, sql`current_date`)}) open`
+
+/**
+ * What was reached in a class: when a result was last entered, and the mean of the published ones, on the scale of the
+ * evaluations where they share one, else in per cent.
+ */
+const figures = (tenant: string, classId: Fragment, termId: Fragment): Fragment => sql`
+  select max(reached.updated_at) as last_graded_at,
+    round(avg((reached.score - item.result_value_min) / nullif(item.result_value_max - item.result_value_min, 0))
+      filter (where item.status <> 'draft')
+      * case when count(distinct item.result_value_max) = 1 then max(item.result_value_max) else 100 end, 2)::text
+      as average,
+    case when count(distinct item.result_value_max) = 1 then max(item.result_value_max) else 100 end::float8
+      as average_of
+  from line_items item
+  join results reached on reached.tenant_id = ${tenant} and reached.line_item_id = item.id
+    and reached.archived_at is null and reached.score is not null and reached.score_status <> 'submitted'
+  where item.tenant_id = ${tenant} and item.class_id = ${classId} and ${countsForTerm(tenant, termId)}`
+
+/** Who teaches a class now, by name. */
+const teachersOf = (tenant: string, classId: Fragment): Fragment => sql`
+  select coalesce(json_agg(json_build_object('id', staff.id,
+    'name', concat_ws(' ', staff.first_name, staff.last_name)) order by enrollment.is_primary desc, staff.sort_name), '[]')
+  from enrollments enrollment
+  join staff_members staff on staff.tenant_id = ${tenant} and staff.id = enrollment.staff_id
+  where enrollment.tenant_id = ${tenant} and enrollment.class_id = ${classId} and enrollment.role = 'teacher'
+  and enrollment.archived_at is null`
 
 interface TermClassFilters {
   readonly termId: string
   readonly classId?: string | undefined
+  readonly gradeLevel?: string | undefined
+  readonly staffId?: string | undefined
   readonly state?: 'open' | 'closed' | 'published' | undefined
 }
 
@@ -110,6 +147,13 @@ export interface TermClassRow extends OpenClassRow {
   readonly term_id: string
   readonly term_title: string
   readonly title: string
+  readonly grade_levels: string[]
+  readonly subjects: string[]
+  readonly teachers: { id: string; name: string }[]
+  readonly to_grade: number
+  readonly last_graded_at: Date | null
+  readonly average: string | null
+  readonly average_of: number | null
   readonly students: number
   readonly marks: number
   readonly closed_at: Date | null
@@ -124,7 +168,10 @@ const states = {
   published: sql`and grading.published_at is not null`,
 }
 
-const termClasses = (visibility: Visibility, { termId, classId, state }: TermClassFilters): Fragment => sql`
+const termClasses = (
+  visibility: Visibility,
+  { termId, classId, state, gradeLevel, staffId }: TermClassFilters,
+): Fragment => sql`
   from academic_sessions term
   join classes class on class.tenant_id = ${visibility.tenant}
   left join term_gradings grading on grading.tenant_id = ${visibility.tenant} and grading.class_id = class.id
@@ -132,6 +179,13 @@ const termClasses = (visibility: Visibility, { termId, classId, state }: TermCla
   left join (${memberNames(visibility.tenant)}) closer on closer.user_id = grading.closed_by
   where term.tenant_id = ${visibility.tenant} and term.archived_at is null and term.id = ${termId}
   ${sqlIf(classId, () => sql`and class.id = ${classId}`)}
+  ${sqlIf(gradeLevel, () => sql`and ${gradeLevel} = any(class.grade_levels)`)}
+  ${sqlIf(
+    staffId,
+    () => sql`and exists (select 1 from enrollments taught where taught.tenant_id = ${visibility.tenant}
+      and taught.class_id = class.id and taught.staff_id = ${staffId}::uuid and taught.role = 'teacher'
+      and taught.archived_at is null)`,
+  )}
   ${sqlIf(state, () => states[state ?? 'open'])}
   and ${wholeClassSeen(visibility, sql`class.id`)} and (grading.id is not null or ${hasMarksIn(visibility.tenant)})`
 
@@ -143,10 +197,12 @@ export const termClassSorting: Sorting = {
 /** How far the classes of terms are: of the page, each with what is open. */
 export const selectTermClasses = (
   visibility: Visibility,
-  filters: TermClassFilters,
+  filters: TermClassFilters & { readonly today: string },
   page: Keyset,
 ): Statement<TermClassRow & KeysetRow> => sql<TermClassRow & KeysetRow>`
-  select listed.*, open.evaluations, open.unpublished, open.open_results,
+  select listed.*, open.evaluations, open.unpublished, open.open_results, open.to_grade,
+    reached.last_graded_at, reached.average, reached.average_of,
+    (${teachersOf(visibility.tenant, sql`listed.class_id`)}) as teachers,
     (select count(distinct enrollment.student_id)::int from enrollments enrollment
       join students student on student.tenant_id = ${visibility.tenant} and student.id = enrollment.student_id
         and student.archived_at is null
@@ -158,10 +214,11 @@ export const selectTermClasses = (
       and mark.class_id = listed.class_id and mark.term_id = listed.term_id and mark.archived_at is null) as marks
   from (select paged.*, row_number() over () as place from (
       select class.id, term.id as term_id, term.title as term_title, term.starts_on, term.ends_on,
-        class.id as class_id, class.title, grading.closed_at, closer.name as closed_by, grading.published_at,
+        class.id as class_id, class.title, class.grade_levels, class.subjects, grading.closed_at, closer.name as closed_by, grading.published_at,
         grading.publish_at, ${page.key} as sort_key
       ${termClasses(visibility, filters)} ${page.after} ${page.order}) paged) listed
-  cross join lateral (${openCounts(visibility.tenant, sql`listed.class_id`, sql`listed.term_id`)}) open
+  cross join lateral (${openCounts(visibility.tenant, sql`listed.class_id`, sql`listed.term_id`, sql`${filters.today}::date`)}) open
+  cross join lateral (${figures(visibility.tenant, sql`listed.class_id`, sql`listed.term_id`)}) reached
   order by listed.place`
 
 export const countTermClasses = (

@@ -5,7 +5,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { findLinkErrors } from '../../../kernel/http/link-errors.ts'
 import { type ListBody, type ListQuery, readList } from '../../../kernel/http/lists.ts'
-import { conflict, invalidBody, notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
+import { conflict, forbidden, invalidBody, notFound, schoolNotActive } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
@@ -13,6 +13,7 @@ import { requireStrong } from '../passwords/service.ts'
 import { settleProof } from '../passwords/settle-proof.ts'
 import { selectOneTimeToken, updateOneTimeTokenSpent } from '../passwords/sql.ts'
 import { alreadyMember, invalidLink, invitationPending, passwordChangeRequired } from '../problems.ts'
+import { mayDo } from '../rules/roles.ts'
 import { requirePassword } from '../sessions/verify-person.ts'
 import { selectUserByEmail, selectUserById } from '../sql.ts'
 import { provideAccount } from './provide-account.ts'
@@ -60,9 +61,19 @@ export const inviterOf = (context: RequestContext): Inviter => ({
   url: context.url,
 })
 
+/**
+ * The account of a teacher or family sees what its person does: linking an address to one is for those who manage
+ * members, or IT staff could become any teacher who has no account yet.
+ */
+function requireLinking({ principal }: RequestContext, { entity, entity_id }: InvitationRequest): void {
+  const links = entity !== undefined || entity_id !== undefined
+  if (links && !mayDo(principal.roles, 'members', 'write')) throw forbidden()
+}
+
 /** Invites a person by email; its link works once, within a week. */
 export async function invite(context: RequestContext, tx: Transaction, request: InvitationRequest) {
   requireGrantable(context, request.roles)
+  requireLinking(context, request)
   const details = findLinkErrors({ 'body/name': request.name })
   if (details.length > 0) throw invalidBody({ details })
   const now = context.clock.now()

@@ -68,8 +68,9 @@ export const memberRoutes: Route[] = [
     method: 'PATCH',
     path: '/api/v1/members/:user_id/',
     summary: 'Change a member',
-    description: 'Change roles, suspend or let go; seen everywhere within a second.',
-    access: allowed('members', 'write', 'members:write'),
+    description:
+      'Change roles, suspend or let go; seen everywhere within a second. IT staff change teachers, librarians and families.',
+    access: allowed('accounts', 'write', 'members:write'),
     school: 'required',
     params: memberPath,
     body: t.Strict('MemberPatch', { roles: t.Optional(Roles), status: t.Optional(Status) }),
@@ -94,8 +95,9 @@ export const memberRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/members/invitations/',
     summary: 'Invite a person',
-    description: 'Invite a person by mail, with roles at most as high as your own.',
-    access: allowed('members', 'write', 'members:write'),
+    description:
+      'Invite a person by mail, with roles at most as high as your own; IT staff invite teachers, librarians and families.',
+    access: allowed('accounts', 'write', 'members:write'),
     school: 'required',
     body: t.Strict('NewInvitation', {
       email: t.Email,
@@ -114,7 +116,7 @@ export const memberRoutes: Route[] = [
     summary: 'Resend an invitation',
     description:
       'Send an invitation again, also one that ran out: another takes its place, the old link is worthless.',
-    access: allowed('members', 'write', 'members:write'),
+    access: allowed('accounts', 'write', 'members:write'),
     school: 'required',
     params: invitationPath,
     answers: { 201: Invitation },
@@ -128,7 +130,7 @@ export const memberRoutes: Route[] = [
     path: '/api/v1/members/invitations/:invitation_id/',
     summary: 'Revoke an invitation',
     description: 'Take an invitation back; its link is worthless from then on.',
-    access: allowed('members', 'write', 'members:write'),
+    access: allowed('accounts', 'write', 'members:write'),
     school: 'required',
     params: invitationPath,
     answers: { 204: null },

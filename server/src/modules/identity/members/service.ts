@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { lastOwner, ownMembership, responsibleStandsAbove, roleAboveOwn } from '../problems.ts'
-import { rolesAbove } from '../rules/roles.ts'
+import { rolesAbove, rolesBeyond } from '../rules/roles.ts'
 import {
   countMembers,
   insertMembershipHistory,
@@ -31,10 +31,10 @@ const memberOf = (row: MemberRow) => ({
   updated_at: formatInstant(row.updated_at),
 })
 
-/** Refuses roles above the caller's own highest; a machine grants at most its creator's. */
+/** Refuses roles that the caller may neither give nor change; a machine grants at most its creator's. */
 export function requireGrantable(context: RequestContext, roles: readonly string[]): void {
-  const above = rolesAbove(context.principal.roles, roles)
-  if (above.length > 0) throw roleAboveOwn({ members: { roles: above } })
+  const beyond = rolesBeyond(context.principal.roles, roles)
+  if (beyond.length > 0) throw roleAboveOwn({ members: { roles: beyond } })
 }
 
 /**

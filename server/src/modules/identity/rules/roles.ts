@@ -91,8 +91,18 @@ export const areas = {
     read: [...staffRoles, 'teacher'],
     write: ['owner', 'admin'],
   },
+  // Signature and seal are for those who issue documents.
+  letterhead: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+    write: ['owner', 'admin'],
+  },
   schema: { read: [...staffRoles, 'teacher'], write: [] },
   members: { read: ['owner', 'admin', 'principal', 'it_admin'], write: ['owner', 'admin'] },
+  // Invitations, and helping members who cannot sign in; for which members, `rolesBeyond` decides.
+  accounts: {
+    read: ['owner', 'admin', 'principal', 'it_admin'],
+    write: ['owner', 'admin', 'it_admin'],
+  },
   audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
   integrations: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin', 'it_admin'] },
   // The school as rosters of other systems read it; programs also need a scope of its own.
@@ -115,8 +125,21 @@ const rank = (role: string): number => {
   return index === -1 ? Number.POSITIVE_INFINITY : index
 }
 
-/** Of the wanted roles those that stand above the highest own role (and may therefore not be granted). */
+/** Of the requested roles those that rank above the highest own role. */
 export function rolesAbove(own: readonly string[], requested: readonly string[]): string[] {
   const highest = Math.min(...own.map(rank), Number.POSITIVE_INFINITY)
   return requested.filter((role) => rank(role) < highest)
+}
+
+/**
+ * Roles that an IT administrator may give and change: none has a right over the school that the IT role lacks. A
+ * registrar or bursar ranks below it and still enters what it may not; another IT administrator is the owner's choice.
+ */
+const grantedByIt: readonly string[] = ['librarian', 'teacher', 'guardian', 'student']
+
+/** Of the requested roles those that a holder of the own roles may neither give nor change. */
+export function rolesBeyond(own: readonly string[], requested: readonly string[]): string[] {
+  const others = own.filter((role) => role !== 'it_admin')
+  const isIt = others.length < own.length
+  return rolesAbove(others, requested).filter((role) => !(isIt && grantedByIt.includes(role)))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { areas, mayDo, rolesAbove, schoolRoles } from './roles.ts'
+import { areas, mayDo, rolesAbove, rolesBeyond, schoolRoles, staffRoles } from './roles.ts'
 import { rosterScopeNames } from './scope-table.ts'
 import { covers, rosterScope, scopes, withIncluded } from './scopes.ts'
 
@@ -16,6 +16,26 @@ test('only members with a role, or one above it, can grant it', () => {
       const highest = Math.min(...own.map((one) => schoolRoles.indexOf(one)), Number.POSITIVE_INFINITY)
       const above = rolesAbove(own, requested)
       for (const one of requested) assert.equal(above.includes(one), schoolRoles.indexOf(one) < highest)
+    }),
+  )
+})
+
+test('IT staff give and change only roles without a right over the school that theirs lacks', () => {
+  const beyond = rolesBeyond(['it_admin'], schoolRoles)
+  assert.deepEqual(beyond, staffRoles.slice(0, -1))
+  const reserved = new Set(Object.keys(areas).filter((area) => !mayDo(['it_admin'], area, 'write')))
+  for (const role of staffRoles.filter((one) => !beyond.includes(one)))
+    assert.deepEqual(
+      [...reserved].filter((area) => mayDo([role], area, 'write')),
+      [],
+    )
+  assert.deepEqual(rolesBeyond(['it_admin', 'bursar'], ['bursar', 'registrar']), ['registrar'])
+  assert.deepEqual(rolesBeyond(['it_admin', 'teacher'], ['it_admin']), ['it_admin'])
+  assert.deepEqual(rolesBeyond(['admin'], ['owner', 'it_admin', 'bursar']), ['owner'])
+  const role = fc.constantFrom(...schoolRoles)
+  fc.assert(
+    fc.property(fc.array(role), fc.array(role), (own, requested) => {
+      for (const one of rolesAbove(own, requested)) assert.ok(rolesBeyond(own, requested).includes(one))
     }),
   )
 })

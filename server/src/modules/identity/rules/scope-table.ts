@@ -70,7 +70,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'transfers and school records of students', fr: 'les transferts et les dossiers scolaires' },
   },
   config: {
-    areas: ['config', 'integrations'],
+    areas: ['config', 'integrations', 'letterhead'],
     words: { en: 'settings of the school', fr: 'les réglages de l’établissement' },
   },
   members: {

@@ -3,7 +3,7 @@ import { type Answer, ok } from '../../../kernel/http/define-route.ts'
 import { originRequired } from '../../../kernel/http/problems.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { schoolsOfUser } from '../account/schools.ts'
-import { cookieNames, cookieText } from '../credentials/cookies.ts'
+import { cookieNamed, cookieNames, cookieText } from '../credentials/cookies.ts'
 import type { Method } from '../second-factor/factors.ts'
 import type { UserRow } from '../sql.ts'
 import { deviceCookie } from './known-device.ts'
@@ -49,3 +49,7 @@ export function cookieHeader({ kernel }: RequestContext, value: string, seconds:
   const { publicUrl } = kernel.config
   return cookieText(publicUrl, cookieNames(publicUrl).session, value, seconds)
 }
+
+/** Whether the browser sent a cookie of a session, which may have ended since. */
+export const hasSessionCookie = ({ kernel, headers }: RequestContext): boolean =>
+  cookieNamed(String(headers['cookie'] ?? ''), cookieNames(kernel.config.publicUrl).session) !== undefined

@@ -1,6 +1,7 @@
 import { streamCopy } from '../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type Answer, ok } from '../../../kernel/http/define-route.ts'
+import { answerOnLetterhead } from '../../letterhead/index.ts'
 import { maxPrinted, periodTooLong, requireOrder } from '../days.ts'
 import { requireCurrency } from '../money.ts'
 import { type BookPageRequest, postingKeysetOf } from '../posting-keyset.sql.ts'
@@ -63,7 +64,7 @@ async function streamBook(
 async function printBook(context: Context, requested: CashQuestion): Promise<Answer> {
   const book = await readPage(context, requested, { page_size: maxPrinted })
   if (book.next) throw periodTooLong('json or csv')
-  return cashBookDocument.answer(context, book, `${nameOf(requested)}-${context.school.slug}`)
+  return answerOnLetterhead(context, cashBookDocument, book, `${nameOf(requested)}-${context.school.slug}`)
 }
 
 const nameOf = ({ from, to, currency, method }: CashQuestion): string =>

@@ -23,6 +23,14 @@ export interface PaymentHabit {
 
 type NewSchedule = Omit<FeeScheduleRow, 'created_at' | 'updated_at' | 'archived_at' | 'version'>
 
+/** A charge of an earlier time that nobody has paid. */
+interface EarlierCharge {
+  readonly schedule: NewSchedule
+  readonly studentIds: readonly string[]
+  readonly chargedAt: Date
+  readonly chargedOn: string
+}
+
 /** Fees of a school that begins with some: charged and partly paid. Amounts in minor units as text. */
 export interface BulkFees {
   /** Members of the settings that differ from the defaults, as stored. */
@@ -37,6 +45,7 @@ export interface BulkFees {
   }[]
   readonly scholarships: readonly { student_id: string; title: string; percent: string }[]
   readonly studentIds: readonly string[]
+  readonly earlier: readonly EarlierCharge[]
   readonly habits: readonly PaymentHabit[]
   readonly chargedAt: Date
   /** The school's date of it. */
@@ -55,27 +64,42 @@ export async function bringFeesIn(
   const author: Author = { at: fees.chargedAt, userId: null, requestId: null }
   await tx.query(upsertFinanceSettings(tx.tenant, { settings: fees.settings, version: 0 }, author.at))
   await writeGround(tx, fees)
-  await chargeStudents(tx, fees.studentIds, {
-    scheduleId: fees.schedule.id,
-    batchId: null,
-    issue: true,
-    author,
-    today: fees.chargedOn,
-    language,
-  })
-  const owing = await tx.query(selectOwing(tx.tenant, maxPayments))
-  for (const [index, household] of owing.entries()) {
+  for (const charge of fees.earlier) await chargeIn(tx, charge, language)
+  const unpaid = new Set(
+    (await tx.query(selectOwing(tx.tenant, maxPayments))).map(({ household_id }) => household_id),
+  )
+  await chargeIn(tx, fees, language)
+  const owing = await tx.query(selectOwing(tx.tenant, maxPayments + unpaid.size))
+  const paying = owing.filter(({ household_id }) => !unpaid.has(household_id))
+  for (const [index, household] of paying.entries()) {
     const habit = fees.habits[index % fees.habits.length]
     if (habit && habit.quarters > 0) await pay(tx, household, { habit, fees, timeZone })
   }
 }
+
+const chargeIn = (
+  tx: Transaction,
+  { schedule, studentIds, chargedAt, chargedOn }: EarlierCharge,
+  language: Language,
+): Promise<unknown> =>
+  chargeStudents(tx, studentIds, {
+    scheduleId: schedule.id,
+    batchId: null,
+    issue: true,
+    author: { at: chargedAt, userId: null, requestId: null },
+    today: chargedOn,
+    language,
+  })
 
 async function writeGround(tx: Transaction, fees: BulkFees): Promise<void> {
   const at = fees.chargedAt
   const made = { tenant_id: tx.tenant, created_at: at, updated_at: at, archived_at: null, version: 1 }
   await writeRows(tx, {
     ...feeSchedulesTable,
-    rows: [fees.schedule, fees.nextSchedule].map((row) => ({ ...row, ...made })),
+    rows: [fees.schedule, fees.nextSchedule, ...fees.earlier.map(({ schedule }) => schedule)].map((row) => ({
+      ...row,
+      ...made,
+    })),
   })
   await writeRows(tx, {
     ...billingTable,

@@ -3,6 +3,7 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
 import { financeSettingsOf, selectFinanceSettings } from '../../ledger/index.ts'
+import { answerOnLetterhead } from '../../letterhead/index.ts'
 import { presentPayment } from '../present.ts'
 import { notYetReceipt } from '../problems.ts'
 import { selectPayment } from '../sql.ts'
@@ -26,5 +27,5 @@ export async function answerReceipt(context: RequestContext<{ payment_id: string
     paidOn: dateIn(row.paid_at, school.timeZone),
     footer: financeSettingsOf(settings).invoice_footer,
   }
-  return receiptDocument.answer(context, printed, `receipt-${row.receipt_number}`)
+  return answerOnLetterhead(context, receiptDocument, printed, `receipt-${row.receipt_number}`)
 }

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake'
 import { defineDocument } from '../../../kernel/pdf/define-document.ts'
 import type { Page, Sheet } from '../../../kernel/pdf/frame.ts'
+import { letterhead } from '../../../kernel/pdf/letterhead.ts'
 import { figure } from '../../../kernel/pdf/plain-table.ts'
 import type { PaymentWire } from '../schema.ts'
 import { type ReceiptWords, receiptWords } from './words.ts'
@@ -25,19 +26,12 @@ export const receiptDocument = defineDocument({
 
 function receiptPage(printed: PrintedReceipt, sheet: Sheet<ReceiptWords>): Page {
   const { payment, footer } = printed
-  const { words, school } = sheet
+  const { words } = sheet
   const title = `${words.receipt} ${sheet.code(payment.receipt_number ?? '')}`
   return {
     title,
     content: [
-      {
-        columns: [
-          { text: school.name, bold: true, fontSize: 14, width: '*' },
-          { text: title, bold: true, fontSize: 14, width: 'auto', alignment: 'right' },
-        ],
-        columnGap: 16,
-        margin: [0, 0, 0, 18],
-      },
+      { stack: [letterhead(sheet, { text: title, bold: true, fontSize: 14 })], margin: [0, 0, 0, 18] },
       facts(printed, sheet),
       parts(payment, sheet),
       payment.is_partial ? { text: words.partOnly, color: grey, margin: [0, 12, 0, 0] } : [],

@@ -71,6 +71,14 @@ export const selectStudentAlerts = (
   select ${columns}, ${page.key} as sort_key from student_alerts alert
   where ${matching(visibility, query)} ${page.after} ${page.order}`
 
+/** What to do about a student in an emergency, most severe first, as one JSON array; only what the caller sees. */
+export const emergencyInstructions = (visibility: AlertVisibility, studentId: Fragment): Fragment => sql`(
+  select coalesce(json_agg(concat_ws(': ', alert.title, alert.instruction)
+    order by array_position(array['critical', 'important', 'info'], alert.severity), alert.id), '[]')
+  from student_alerts alert
+  where ${matching(visibility, { current: true })} and alert.kind = 'medical'
+  and alert.student_id = ${studentId})`
+
 export const countStudentAlerts = (
   visibility: AlertVisibility,
   query: StudentAlertQueryValue,

@@ -21,4 +21,5 @@ export const ownMergeParts: readonly MergePart[] = [
   sourceIds,
   photoPart,
   alerts,
+  rowsGoOver('student', { table: 'certificates', key: ['id'], touched: [] }, 'student_id'),
 ]

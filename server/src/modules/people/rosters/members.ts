@@ -28,8 +28,12 @@ type InClass = { class_id: string }
 type One = InClass & { enrollment_id: string }
 
 /** Adds students and staff to a class: all of them, or none, with every problem reported by its row. */
-export async function addMembers(context: RequestContext<InClass, unknown, RosterAdditionValue>) {
-  const { tx, body, params } = context
+export const addMembers = (context: RequestContext<InClass, unknown, RosterAdditionValue>) =>
+  saveNewMembers(context, context.params.class_id, context.body)
+
+/** The same for a class and members that a request names in its own way. */
+export async function saveNewMembers(context: RequestContext, classId: string, body: RosterAdditionValue) {
+  const { tx } = context
   const students = body.student_ids ?? []
   const staff = body.staff ?? []
   if (students.length + staff.length === 0) {
@@ -37,9 +41,9 @@ export async function addMembers(context: RequestContext<InClass, unknown, Roste
       details: [{ path: 'body', code: 'nobody', message: 'names nobody: give student_ids or staff' }],
     })
   }
-  const loaded = await loadClass(tx, params.class_id, { students, staff: staff.map((one) => one.staff_id) })
+  const loaded = await loadClass(tx, classId, { students, staff: staff.map((one) => one.staff_id) })
   if (loaded.found.archived_at) throw classArchived()
-  const requested = rowsRequested(context, loaded, { students, staff })
+  const requested = rowsRequested(context, loaded, { students, staff, body })
   const details = [
     ...requested.faults,
     ...faultsOfMemberships(

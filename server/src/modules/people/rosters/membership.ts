@@ -68,12 +68,15 @@ type Requested = MembershipRow & { readonly path: string }
 
 /** The memberships that a request asks for, and what is wrong with each by itself. */
 export function rowsRequested(
-  context: RequestContext<unknown, unknown, RosterAdditionValue>,
+  context: RequestContext,
   { found, known }: LoadedClass,
-  requested: { readonly students: readonly string[]; readonly staff: readonly Staff[] },
+  requested: {
+    readonly students: readonly string[]
+    readonly staff: readonly Staff[]
+    readonly body: RosterAdditionValue
+  },
 ): { rows: Requested[]; faults: ProblemDetail[] } {
-  const { body, today } = context
-  const common = datesOf(body, { starts_on: firstDay(found, today), ends_on: null })
+  const common = datesOf(requested.body, { starts_on: firstDay(found, context.today), ends_on: null })
   const at = context.clock.now()
   const row = (path: string, own: Partial<MembershipRow>): Requested => ({
     id: uuidv7(),

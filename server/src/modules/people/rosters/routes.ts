@@ -4,6 +4,9 @@ import { t } from '../../../kernel/http/wire.ts'
 import { mayRead, mayWrite, SchoolClassPage, SchoolClassQuery } from '../../academics/index.ts'
 import { groupRoutes } from './groups/routes.ts'
 import { addMembers, changeMember, endMember } from './members.ts'
+import { ClassMerge, ClassMove, ClassSplit } from './moves/schema.ts'
+import { mergeClass, splitClass } from './moves/service.ts'
+import { ClassOverviewPage, listClassOverviews } from './overview.ts'
 import { RecordedQuery } from './recorded-days.ts'
 import {
   Roster,
@@ -83,6 +86,46 @@ export const rosterRoutes: Route[] = [
     query: RosterEndQuery,
     answers: { 200: RosterMembership },
     handler: async (context) => ok(await endMember(context)),
+  }),
+  defineRoute({
+    id: 'people.splitClass',
+    method: 'POST',
+    path: '/api/v1/academics/classes/:class_id/split/',
+    summary: 'Split a class',
+    description: 'Students move to another class, or to a new one like this class, from a day on.',
+    access: mayWrite,
+    school: 'required',
+    params: t.Strict({ class_id: t.Uuid }),
+    query: RecordedQuery,
+    body: ClassSplit,
+    answers: { 200: ClassMove },
+    handler: async (context) => ok(await splitClass(context)),
+  }),
+  defineRoute({
+    id: 'people.mergeClass',
+    method: 'POST',
+    path: '/api/v1/academics/classes/:class_id/merge/',
+    summary: 'Merge a class into another one',
+    description: 'All students move to another class from a day on; staff leave on that day.',
+    access: mayWrite,
+    school: 'required',
+    params: t.Strict({ class_id: t.Uuid }),
+    query: RecordedQuery,
+    body: ClassMerge,
+    answers: { 200: ClassMove },
+    handler: async (context) => ok(await mergeClass(context)),
+  }),
+  defineRoute({
+    id: 'people.listClassOverviews',
+    method: 'GET',
+    path: '/api/v1/academics/classes/overview/',
+    summary: 'List classes with teachers and student counts',
+    description: 'Classes with today’s teachers and number of students, for staff.',
+    access: mayRead,
+    school: 'required',
+    query: SchoolClassQuery,
+    answers: { 200: ClassOverviewPage },
+    handler: async (context) => ok(await listClassOverviews(context)),
   }),
   defineRoute({
     id: 'people.listOwnClasses',

@@ -150,3 +150,27 @@ export const selectPersonsPointing = (
   where person.tenant_id = ${tenant} and person.archived_at is null
   and person.status not in ('transferred_out', 'graduated', 'withdrawn', 'left')
   and person.${identifier(column)} = ${value} order by person.sort_name, person.id limit 5`
+
+/** Who is in a class on a day. */
+interface ClassFacts {
+  readonly class_id: string
+  readonly student_count: number
+  readonly teachers: readonly { staff_id: string; first_name: string; last_name: string }[]
+}
+
+/** How many students are in each of the classes on a day, and who teaches it. */
+export const selectClassFacts = (
+  tenant: string,
+  classIds: readonly string[],
+  on: string,
+): Statement<ClassFacts> => sql`
+  select member.class_id, count(distinct student.id)::int as student_count,
+    coalesce(json_agg(json_build_object('staff_id', staff.id, 'first_name', staff.first_name,
+        'last_name', staff.last_name) order by member.is_primary desc, staff.sort_name, staff.id)
+      filter (where staff.id is not null), '[]') as teachers
+  from (${selectMembers(tenant, { classIds, on, roles: ['student', 'teacher'] })}) member
+  left join students student on student.tenant_id = ${tenant} and student.id = member.student_id
+    and student.archived_at is null
+  left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = member.staff_id
+    and staff.archived_at is null
+  group by member.class_id`

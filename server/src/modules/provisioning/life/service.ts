@@ -6,12 +6,13 @@ import type { t } from '../../../kernel/http/wire.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
-import { effectiveModules, levelOf } from '../../entitlements/index.ts'
+import { levelOf } from '../../entitlements/index.ts'
 import { identityOf } from '../../identity/index.ts'
 import {
   confirmationRequired,
   confirmationWrong,
   type ModuleRow,
+  presentModules,
   type SchoolLifeRow,
   schoolsOf,
   selectChildSchools,
@@ -26,7 +27,11 @@ import { type Requested, requirePossible } from './judge-change.ts'
 import { type Outcome, saveLife } from './save.ts'
 import type { SchoolLife, SchoolLifeAnswer } from './schema.ts'
 
-const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): t.Static<typeof SchoolLife> => ({
+const presented = (
+  { kernel }: RequestContext,
+  row: SchoolLifeRow,
+  modules: readonly ModuleRow[],
+): t.Static<typeof SchoolLife> => ({
   school_id: row.id,
   slug: row.slug,
   name: row.name,
@@ -38,7 +43,7 @@ const presented = (row: SchoolLifeRow, modules: readonly ModuleRow[]): t.Static<
   parent_school_id: row.parent_school_id,
   plan_slug: row.plan_slug,
   level: levelOf(row.plan_slug),
-  modules: effectiveModules(row.plan_slug, modules),
+  modules: presentModules(kernel, row.plan_slug, modules),
   country_code: row.country_code,
   time_zone: row.time_zone,
   currency: row.currency,
@@ -60,7 +65,7 @@ export async function readLife(
     database.read(id, [selectModules(id)]),
   ])
   if (!row) throw notFound()
-  const body = presented(row, modules)
+  const body = presented(context, row, modules)
   context.etag(versionOf(body))
   return body
 }
@@ -79,7 +84,7 @@ export async function changeLife(
   const row = await tx.one(selectSchoolLifeForUpdate(id))
   if (!row) throw notFound()
   const modules = await tx.query(selectModulesForUpdate(id))
-  const before = presented(row, modules)
+  const before = presented(context, row, modules)
   context.requireMatch(versionOf(before))
   requirePossible(row, requested)
   const outcome = outcomeOf(row, modules, requested, clock.now())
@@ -102,7 +107,7 @@ export async function changeLife(
     schoolsOf(context.database).forget()
     identityOf(context.database).forget()
   })
-  const after = presented(outcome.after, outcome.modules)
+  const after = presented(context, outcome.after, outcome.modules)
   context.etag(versionOf(after))
   return { applied: true, ...reported, school: after }
 }

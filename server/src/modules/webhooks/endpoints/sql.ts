@@ -136,3 +136,14 @@ export const updateWaitingDead = (tenant: string, at: Date, max: number): Statem
       join webhook_deliveries delivery on delivery.tenant_id = ${tenant} and delivery.endpoint_id = endpoint.id
         and delivery.state = 'waiting'
       where endpoint.tenant_id = ${tenant} and endpoint.archived_at is not null limit ${max})`
+
+/** Endpoints that do not take deliveries, or that were switched off for it, and since when. */
+export const selectFailing = (tenant: string): Statement<{ count: number; oldest_at: Date | null }> => sql<{
+  count: number
+  oldest_at: Date | null
+}>`
+  select count(*)::int as count, min(coalesce(endpoint.failing_since, endpoint.disabled_at)) as oldest_at
+  from webhook_endpoints endpoint
+  where endpoint.tenant_id = ${tenant} and endpoint.archived_at is null
+  and (endpoint.disabled_reason in ('gone', 'failing')
+    or endpoint.status = 'active' and endpoint.failing_since is not null)`

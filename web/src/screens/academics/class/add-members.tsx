@@ -3,10 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { daysLater } from '../../../kernel/format/days.ts'
-import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import type { Pick } from '../../../kernel/picker/picker.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { PersonPicker } from './person-picker.tsx'
 import { useSending } from './use-sending.ts'
 
 interface AddMembersProps {
@@ -65,26 +66,4 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
       </form>
     </Dialog>
   )
-}
-
-interface PersonPickerProps {
-  readonly kind: 'student' | 'teacher'
-  readonly picked: readonly Pick[]
-  onPicked(picked: readonly Pick[]): void
-}
-
-function PersonPicker({ kind, picked, onPicked }: PersonPickerProps) {
-  const { t } = useWords('academics')
-  const { client } = useSchool()
-  const find = async (q: string): Promise<Pick[]> => {
-    const { data } = await client.GET('/api/v1/people/search', {
-      params: { query: { q, kinds: [kind], limit: 10 } },
-    })
-    return (data?.results ?? []).map(({ id, name, code, grade_level_name, homeroom, position }) => ({
-      value: id,
-      label: name,
-      about: [code, homeroom?.title ?? grade_level_name, position].filter(Boolean).join(' · '),
-    }))
-  }
-  return <Picker label={t(`members.${kind}`)} name={kind} picked={picked} onPicked={onPicked} find={find} />
 }

@@ -8,6 +8,7 @@ import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { ClassPrint } from '../../../kernel/print/class-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -16,7 +17,9 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../use-grade-levels.ts'
 import { AddMembers } from './add-members.tsx'
 import { Groups } from './groups.tsx'
+import { Manage } from './manage.tsx'
 import { Roster } from './roster.tsx'
+import { Timetable } from './timetable.tsx'
 
 const from = '/schools/$slug/classes/$classId'
 
@@ -50,6 +53,10 @@ function Known({ one }: { one: Class }) {
       subtitle={about.filter(Boolean).join(' · ')}
       actions={
         <>
+          <ClassPrint classId={one.id} />
+          {may('classes.write') && roster.data && (
+            <Manage one={one} members={roster.data.results} today={roster.data.date} />
+          )}
           {mayWrite && (
             <Button variant="default" onClick={open}>
               {t('members.add')}
@@ -102,6 +109,7 @@ function Known({ one }: { one: Class }) {
               <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
             )}
             <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
+            <Timetable one={one} />
             <Groups classId={one.id} members={read.results} />
           </Stack>
         )}

@@ -58,7 +58,7 @@ function ReadMatches({ application, tag, onClose }: Inner) {
 /** Homerooms of the grade level as options. */
 function useHomerooms(level: string) {
   const classes = useSchool().query.useQuery('get', '/api/v1/academics/classes/', {
-    params: { query: { kind: 'homeroom', grade_level: level, sort: 'title', page_size: 200 } },
+    params: { query: { kind: 'homeroom', grade_level: level, sort: 'natural', page_size: 200 } },
   })
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })
   return (classes.data?.results ?? [])

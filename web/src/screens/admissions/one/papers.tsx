@@ -9,6 +9,7 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Application } from '../wire.ts'
+import { AddDocuments } from './add-documents.tsx'
 import classes from './papers.module.css'
 
 type OfApplication = { readonly application: Application }
@@ -16,11 +17,12 @@ type OfApplication = { readonly application: Application }
 /** What was sent, to be saved and looked at; and what is missing. */
 export function DocumentsOf({ application }: OfApplication) {
   const { t } = useWords('admissions')
-  const { slug } = useSchool()
+  const { slug, may } = useSchool()
   const labels = new Map(application.documents_wanted.map(({ kind, label }) => [kind, label]))
   const labelOf = (kind: string) => labels.get(kind) ?? t('public.otherDocument')
+  const mayAdd = may('enrollment.write') && !application.erased_at && !application.repeats_id
   return (
-    <Section title={t('public.documents')}>
+    <Section title={t('public.documents')} actions={mayAdd && <AddDocuments application={application} />}>
       <Stack gap="sm">
         {application.documents_missing.length > 0 && (
           <Notice tone="caution">

@@ -160,7 +160,7 @@ function ApplyForm(props: ApplyFormProps) {
     <form onSubmit={submit}>
       <Stack gap="lg">
         <Section title={t('public.child')}>
-          <ChildFields form={form} round={round} {...parts} />
+          <ChildFields intakes={form.intakes} round={round} {...parts} />
         </Section>
         <Guardians {...parts} />
         <FurtherParts slug={slug} round={round} {...parts} />

@@ -6,7 +6,8 @@ import type { Form, Round } from '../wire.ts'
 import type { Draft } from './draft.ts'
 
 interface ChildFieldsProps {
-  readonly form: Form
+  /** The rounds to choose from. */
+  readonly intakes: Form['intakes']
   readonly round: Round | undefined
   readonly draft: Draft
   readonly error: unknown
@@ -16,11 +17,11 @@ interface ChildFieldsProps {
 const sexes = ['female', 'male', 'other', 'unspecified'] as const
 
 /** Who is to come, and where to. */
-export function ChildFields({ form, round, draft, error, change }: ChildFieldsProps) {
+export function ChildFields({ intakes, round, draft, error, change }: ChildFieldsProps) {
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
       <Person draft={draft} error={error} change={change} />
-      <Place form={form} round={round} draft={draft} error={error} change={change} />
+      <Place intakes={intakes} round={round} draft={draft} error={error} change={change} />
     </SimpleGrid>
   )
 }
@@ -28,10 +29,10 @@ export function ChildFields({ form, round, draft, error, change }: ChildFieldsPr
 type PersonProps = Pick<ChildFieldsProps, 'draft' | 'error' | 'change'>
 
 /** Where to, and from where. */
-function Place({ form, round, draft, error, change }: ChildFieldsProps) {
+function Place({ intakes, round, draft, error, change }: ChildFieldsProps) {
   const { t } = useWords('admissions')
   const levels = (round?.grade_levels ?? []).map(({ code, name }) => ({ value: code, label: name }))
-  const rounds = form.intakes.map(({ intake_id, title, academic_year }) => ({
+  const rounds = intakes.map(({ intake_id, title, academic_year }) => ({
     value: intake_id,
     label: `${title} (${academic_year})`,
   }))

@@ -33,7 +33,8 @@ export const noGuardian: GuardianDraft = {
   phone: '',
 }
 
-const blank: Draft = {
+/** An empty form. */
+export const blank: Draft = {
   intake_id: '',
   first_name: '',
   last_name: '',

@@ -36,6 +36,7 @@ export function Queue() {
 function Actions() {
   const { t } = useWords('admissions')
   const { slug, may } = useSchool()
+  const { search } = useQueueSearch()
   return (
     <>
       <CopyButton value={`${location.origin}/apply/${slug}`}>
@@ -50,9 +51,21 @@ function Actions() {
         )}
       </CopyButton>
       {may('enrollment.write') && (
-        <ButtonLink to="/schools/$slug/admissions/intakes" params={{ slug }} variant="default">
-          {t('intakes.title')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/schools/$slug/admissions/intakes" params={{ slug }} variant="default">
+            {t('intakes.title')}
+          </ButtonLink>
+          <ButtonLink to="/schools/$slug/admissions/settings" params={{ slug }} variant="default">
+            {t('settings.open')}
+          </ButtonLink>
+          <ButtonLink
+            to="/schools/$slug/admissions/applications/new"
+            params={{ slug }}
+            search={search.intake ? { intake: search.intake } : {}}
+          >
+            {t('desk.open')}
+          </ButtonLink>
+        </>
       )}
     </>
   )

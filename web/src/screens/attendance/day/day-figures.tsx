@@ -1,7 +1,5 @@
-import { Paper, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { number, percent } from '../../../kernel/format/format.ts'
-import rowClasses from '../../../kernel/rows/rows.module.css'
+import { Figure, Figures } from '../../../kernel/page/figures.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useAbsentees } from './absentees.tsx'
 import { useLastDays } from './last-days.ts'
@@ -15,22 +13,11 @@ export function DayFigures({ standing: { day, tally } }: { standing: CurrentStat
   const whole = summary.data?.results.find(({ date }) => date === day.date)
   const rate = whole?.attendance_rate
   return (
-    <dl className={rowClasses['figures']}>
+    <Figures>
       <Figure term={t('figures.missing')}>{number(tally.missing)}</Figure>
       <Figure term={t('figures.taken')}>{number(tally.taken)}</Figure>
       <Figure term={t('figures.rate')}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
       <Figure term={t('figures.absent')}>{absent.data ? number(absent.data.count ?? 0) : '–'}</Figure>
-    </dl>
+    </Figures>
   )
 }
-
-const Figure = ({ term, children }: { term: string; children: ReactNode }) => (
-  <Paper withBorder className={rowClasses['figure'] ?? ''}>
-    <Text component="dt" size="sm" c="dimmed">
-      {term}
-    </Text>
-    <Text component="dd" m={0} fz="1.5rem" fw={700}>
-      {children}
-    </Text>
-  </Paper>
-)

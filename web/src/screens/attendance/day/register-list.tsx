@@ -95,7 +95,7 @@ function Row({ row }: { row: RegisterRow }) {
   const { class_id, class_name, date, period_id, period, counts, marked, expected } = row
   const away = counts.absent + counts.excused
   return (
-    <li>
+    <li className={classes['entry']}>
       <PlainLink
         to="/schools/$slug/attendance/registers/$classId"
         params={{ slug, classId: class_id }}
@@ -124,6 +124,11 @@ function Row({ row }: { row: RegisterRow }) {
           )}
         </span>
       </PlainLink>
+      {row.status === 'not_taken' && row.minutes_late !== null && (
+        <span className={classes['remind']}>
+          <RemindButton row={row} date={date} />
+        </span>
+      )}
     </li>
   )
 }

@@ -26,9 +26,9 @@ export function MarkMenu({ name, studentId, entry, codes, isDisabled, choose }: 
   const navigate = useNavigate()
   const status = entry ? t(`status.${entry.status}`) : t('register.toConfirm')
   // Plainly here: the letter that the school writes for it says no more.
-  const meaning = codes.find(({ code }) => code === entry?.code)?.meaning
-  const isPlain = !entry?.code || (entry.status === 'present' && meaning === 'attending')
-  const word = isPlain ? status : `${entry.code} · ${status}`
+  const known = codes.find(({ code }) => code === entry?.code)
+  const isPlain = !entry?.code || (entry.status === 'present' && known?.meaning === 'attending')
+  const word = isPlain ? status : `${entry.code} ${known?.label ?? status}`
   return (
     <Menu position="bottom-end" width={280} shadow="md" disabled={isDisabled} keepMounted={false}>
       <Menu.Target>

@@ -31,7 +31,7 @@ interface RegisterFormProps {
 /** A register being taken, or shown where it may not be changed. */
 export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
   const { t } = useWords('attendance')
-  const { slug } = useSchool()
+  const { slug, may } = useSchool()
   const statusOf = useCallback(
     (code: string) => codes.find((own) => own.code === code)?.status ?? 'present',
     [codes],
@@ -54,6 +54,15 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
           >
             {t('register.class')}
           </ButtonLink>
+          {may('evaluations.read') && (
+            <ButtonLink
+              to="/schools/$slug/gradebook/$classId"
+              params={{ slug, classId: base.class_id }}
+              variant="default"
+            >
+              {t('register.grades')}
+            </ButtonLink>
+          )}
           <KeyHelp />
         </>
       }

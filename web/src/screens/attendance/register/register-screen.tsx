@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { tagged } from '../../../kernel/api/tagged.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -14,6 +15,8 @@ export function RegisterScreen() {
   const { classId } = useParams({ from })
   const { date, period_id, at } = useSearch({ from })
   const school = useSchool()
+  // Shows and sends a register that waits for a connection, and has to be here before the connection is lost.
+  useEffect(() => void import('../unsent/unsent.tsx').catch(() => {}), [])
   const register = useQuery({
     queryKey: ['register', classId, date, period_id],
     queryFn: () =>

@@ -1,7 +1,8 @@
-import { Group, NativeSelect, Paper, Stack } from '@mantine/core'
+import { NativeSelect, Paper, Stack } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
+import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { paymentMethods, paymentStatuses } from '../../../kernel/money/payment-words.ts'
@@ -33,6 +34,7 @@ export function Payments() {
           ...given({ q, cursor, paid_from: from, paid_to: to }),
           ...(status ? { status: [status] } : {}),
           ...(method ? { method: [method] } : {}),
+          sort: '-paid_at',
           page_size: 30,
         },
       },
@@ -55,7 +57,7 @@ export function Payments() {
             ) : (
               <>
                 <Paper withBorder px="md">
-                  <PaymentRows payments={results} />
+                  <PaymentRows payments={results} label={t('payments.title')} />
                 </Paper>
                 <CursorPager
                   next={next}
@@ -88,8 +90,11 @@ function Filters({ search, onFilter }: FiltersProps) {
     />
   )
   return (
-    <Group gap="sm" align="flex-end" role="search" aria-label={t('payments.filters')}>
-      <FilterText label={t('payments.q')} value={search.q} onText={(q) => onFilter({ q })} />
+    <FilterBar
+      label={t('payments.filters')}
+      search={<FilterText label={t('payments.q')} value={search.q} onText={(q) => onFilter({ q })} />}
+      inUse={[search.status, search.method, search.from, search.to].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('payments.status')}
         value={search.status ?? ''}
@@ -108,6 +113,6 @@ function Filters({ search, onFilter }: FiltersProps) {
       />
       {day('from')}
       {day('to')}
-    </Group>
+    </FilterBar>
   )
 }

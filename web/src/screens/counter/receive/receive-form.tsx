@@ -10,7 +10,7 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household } from '../wire.ts'
-import { type Draft, dueOf, emptyDraft, type Owing, orderOf, type Rest, reckon } from './draft.ts'
+import { type Draft, dueOf, emptyDraft, type Owing, orderOf, reckon } from './draft.ts'
 import { LaterFields } from './later-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import type { Received } from './receipt.tsx'
@@ -68,7 +68,8 @@ export function ReceiveForm({ household, owing, onReceived, onLeave }: ReceiveFo
               value={draft.rest}
               disabled={isUnsure}
               onRest={(rest) => change({ rest })}
-              onEnter={form.sendWith}
+              isMissing={form.isRestMissing && draft.rest === undefined}
+              onEnter={form.send}
             />
           )}
           <ErrorMessage error={receive.error} atFields={['amount', 'reference', 'paid_at']} />
@@ -138,6 +139,7 @@ const readDraft = (draft: Draft): Draft =>
 function useReceiving({ household, owing, onReceived }: Receiving) {
   const [draft, setDraft] = useState<Draft>(emptyDraft)
   const [isAmountMissing, setAmountMissing] = useState(false)
+  const [isRestMissing, setRestMissing] = useState(false)
   const [isTillRefused, setTillRefused] = useState(false)
   const element = useRef<HTMLFormElement>(null)
   const methods = useRef<HTMLFieldSetElement>(null)
@@ -145,24 +147,27 @@ function useReceiving({ household, owing, onReceived }: Receiving) {
   const change = (next: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...next }))
     setAmountMissing(false)
+    setRestMissing(false)
   }
   const reckoning = reckon(readDraft(draft), owing)
   const focusAmount = () => element.current?.querySelector<HTMLInputElement>('[data-field=amount]')?.select()
   useEffect(focusAmount, [])
 
-  const receiveWith = (rest: Rest | undefined) => {
-    const whole = { ...draft, rest }
-    const sum = reckon(readDraft(whole), owing)
+  const receiveNow = () => {
+    const sum = reckon(readDraft(draft), owing)
     if (sum.amount === undefined) {
       setAmountMissing(true)
       focusAmount()
       return
     }
     if (sum.surplus !== undefined && sum.rest === undefined) {
-      element.current?.querySelector<HTMLInputElement>('input[value=change]')?.focus()
+      const first = element.current?.querySelector<HTMLInputElement>('input[value=change]')
+      // Asked once already, and Enter answers nothing.
+      setRestMissing(first === document.activeElement)
+      first?.focus()
       return
     }
-    const order = orderOf(whole, sum, {
+    const order = orderOf(draft, sum, {
       id: household.id,
       currency: owing.balance.currency,
       picked: owing.picked,
@@ -172,7 +177,7 @@ function useReceiving({ household, owing, onReceived }: Receiving) {
       onError: (error) => setTillRefused(error instanceof Problem && error.code === 'till_required'),
     })
   }
-  const send = () => !receive.isPending && receiveWith(draft.rest)
+  const send = () => !receive.isPending && receiveNow()
   return {
     draft,
     change,
@@ -181,18 +186,15 @@ function useReceiving({ household, owing, onReceived }: Receiving) {
     element,
     methods,
     isAmountMissing,
+    isRestMissing,
     due: dueOf(owing),
     needsTill: isTillRefused,
     giveUpTill: () => setTillRefused(false),
     goOnWithTill: () => {
       setTillRefused(false)
-      receiveWith(draft.rest)
+      receiveNow()
     },
     send,
-    sendWith: (rest: Rest) => {
-      change({ rest })
-      receiveWith(rest)
-    },
     submit: (event: FormEvent) => {
       event.preventDefault()
       send()

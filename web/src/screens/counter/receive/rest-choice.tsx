@@ -10,25 +10,37 @@ interface RestChoiceProps {
   readonly value: Rest | undefined
   readonly disabled: boolean
   onRest(rest: Rest): void
-  /** Enter on a choice. */
-  onEnter(rest: Rest): void
+  /** Whether it was sent before anything was chosen. */
+  readonly isMissing: boolean
+  /** Enter on the choice. */
+  onEnter(): void
 }
 
 const isRest = (value: string): value is Rest => value === 'wallet' || value === 'change'
 
-/** Asks where more than is owed goes. */
-export function RestChoice({ surplus, currency, value, disabled, onRest, onEnter }: RestChoiceProps) {
+/** Asks where more than is owed goes: arrows or the space bar choose, and Enter sends what is chosen. */
+export function RestChoice({
+  surplus,
+  currency,
+  value,
+  disabled,
+  isMissing,
+  onRest,
+  onEnter,
+}: RestChoiceProps) {
   const { t } = useWords('counter')
   const amount = money(surplus, currency)
   const enter = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    if (isRest(event.target.value)) onEnter(event.target.value)
+    onEnter()
   }
   return (
     <Radio.Group
       label={t('rest.label', { amount })}
       description={t('rest.text')}
+      error={isMissing && t('rest.missing')}
+      errorProps={{ role: 'alert', mt: 6 }}
       value={value ?? ''}
       onChange={(next) => isRest(next) && onRest(next)}
       onKeyDown={enter}

@@ -2,6 +2,8 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
+import { HowToPay } from '../../../kernel/money/how-to-pay.tsx'
+import { usePaymentMethods } from '../../../kernel/money/use-methods.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -24,18 +26,22 @@ export function HouseholdMoney({ householdId }: { householdId: string }) {
 function Known({ household }: { household: Household }) {
   const { t } = useWords('family-money')
   const [due, setDue] = useState<Due>()
+  const canPay = useCanPay(household)
   return (
     <Stack gap="md">
       {household.balances.map((balance) => (
         <Owed
           key={balance.currency}
           balance={balance}
+          canPay={canPay(balance.currency)}
           pay={() => setDue({ currency: balance.currency, amount: balance.owed_amount, invoice: undefined })}
         />
       ))}
+      {household.open_invoices.length > 0 && <PayBy household={household} />}
       <Children household={household} />
       <OpenInvoices
         household={household}
+        canPay={canPay}
         pay={(invoice) => setDue({ currency: invoice.currency, amount: invoice.balance, invoice })}
       />
       {household.is_partial ? (
@@ -51,10 +57,33 @@ function Known({ household }: { household: Household }) {
   )
 }
 
-/** What is owed, large, and the way to pay it. */
-function Owed({ balance, pay }: { balance: Balance; pay(): void }) {
-  const { t } = useWords('family-money')
+/** Whether the family can pay here in a currency: by a provider of the school, or from what its wallet holds. */
+function useCanPay({ wallets }: Household): (currency: string) => boolean {
   const { may } = useSchool()
+  const methods = usePaymentMethods()
+  return (currency) =>
+    may('finance.write') &&
+    ((methods?.providersOf(currency).length ?? 0) > 0 ||
+      wallets.some((wallet) => wallet.currency === currency && !isZero(wallet.balance)))
+}
+
+/** How it pays where nothing is taken online. */
+function PayBy({ household }: { household: Household }) {
+  const methods = usePaymentMethods()
+  const isOffline = household.open_invoices.some(
+    ({ currency }) => methods?.providersOf(currency).length === 0,
+  )
+  if (!isOffline) return null
+  return (
+    <Paper withBorder p="md">
+      <HowToPay invoices={household.open_invoices} />
+    </Paper>
+  )
+}
+
+/** What is owed, large, and the way to pay it. */
+function Owed({ balance, canPay, pay }: { balance: Balance; canPay: boolean; pay(): void }) {
+  const { t } = useWords('family-money')
   const { currency } = balance
   const isOwing = !isZero(balance.owed_amount)
   return (
@@ -74,7 +103,7 @@ function Owed({ balance, pay }: { balance: Balance; pay(): void }) {
           )}
           {!isOwing && <Text c="dimmed">{t('nothingOwed')}</Text>}
         </div>
-        {isOwing && may('finance.write') && (
+        {isOwing && canPay && (
           <Button size="md" onClick={pay}>
             {t('pay.action')}
           </Button>

@@ -9,11 +9,12 @@ import type { Household, OpenInvoice } from '../wire.ts'
 
 interface OpenInvoicesProps {
   readonly household: Household
+  canPay(currency: string): boolean
   pay(invoice: OpenInvoice): void
 }
 
 /** Invoices of which something is owed, what is due first on top. */
-export function OpenInvoices({ household, pay }: OpenInvoicesProps) {
+export function OpenInvoices({ household, canPay, pay }: OpenInvoicesProps) {
   const { t } = useWords('family-money')
   const { slug } = useSchool()
   return (
@@ -36,7 +37,12 @@ export function OpenInvoices({ household, pay }: OpenInvoicesProps) {
       ) : (
         <Stack gap="md" component="ul" p={0} m={0}>
           {household.open_invoices.map((invoice) => (
-            <Row key={invoice.id} invoice={invoice} pay={() => pay(invoice)} />
+            <Row
+              key={invoice.id}
+              invoice={invoice}
+              canPay={canPay(invoice.currency)}
+              pay={() => pay(invoice)}
+            />
           ))}
         </Stack>
       )}
@@ -44,9 +50,15 @@ export function OpenInvoices({ household, pay }: OpenInvoicesProps) {
   )
 }
 
-function Row({ invoice, pay }: { invoice: OpenInvoice; pay(): void }) {
+interface RowProps {
+  readonly invoice: OpenInvoice
+  readonly canPay: boolean
+  pay(): void
+}
+
+function Row({ invoice, canPay, pay }: RowProps) {
   const { t } = useWords('family-money')
-  const { slug, may } = useSchool()
+  const { slug } = useSchool()
   return (
     <Group component="li" justify="space-between" gap="sm" wrap="nowrap" align="flex-start">
       <div>
@@ -69,7 +81,7 @@ function Row({ invoice, pay }: { invoice: OpenInvoice; pay(): void }) {
       </div>
       <Stack gap={6} align="flex-end">
         <Text fw={600}>{money(invoice.balance, invoice.currency)}</Text>
-        {may('finance.write') && (
+        {canPay && (
           <Button
             variant="default"
             size="sm"

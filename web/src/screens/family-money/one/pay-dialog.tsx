@@ -8,12 +8,12 @@ import { amountOf, money } from '../../../kernel/format/format.ts'
 import { isZero } from '../../../kernel/format/money.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
+import { useOnlineMethods } from '../../../kernel/money/use-methods.ts'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Due, Household } from '../wire.ts'
-import { useOnlineMethods } from './use-methods.ts'
 
 interface PayDialogProps {
   readonly household: Household

@@ -6,12 +6,12 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { amountOf } from '../../../kernel/format/format.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { moneyQueries } from '../../../kernel/money/money-queries.ts'
+import { useOnlineMethods } from '../../../kernel/money/use-methods.ts'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Household } from '../wire.ts'
-import { useOnlineMethods } from './use-methods.ts'
 
 interface TopUpDialogProps {
   readonly household: Household

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { money, shortDate } from '../../../kernel/format/format.ts'
 import { useEntryName } from '../../../kernel/money/entry-name.ts'
 import moneyClasses from '../../../kernel/money/money.module.css'
+import { useOnlineMethods } from '../../../kernel/money/use-methods.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -17,11 +18,13 @@ export function Wallets({ household }: { household: Household }) {
   const [isOpen, setOpen] = useState(false)
   const [first] = household.wallets
   const currency = first?.currency ?? me.school?.currency ?? ''
+  const providers = useOnlineMethods(currency)
   return (
     <Section
       title={t('wallet.title')}
       actions={
-        may('finance.write') && (
+        may('finance.write') &&
+        providers.length > 0 && (
           <Button variant="default" size="sm" onClick={() => setOpen(true)}>
             {t('wallet.topUp')}
           </Button>

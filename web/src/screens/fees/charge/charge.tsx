@@ -12,7 +12,7 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useLevelNames } from '../use-names.ts'
 import type { Schedule } from '../wire.ts'
-import { PreviewOf } from './preview.tsx'
+import { Details, Summary } from './preview.tsx'
 import { Run } from './run.tsx'
 import { type BatchBody, bodyOf, nobodyInParticular, type Selection } from './selection.ts'
 
@@ -98,8 +98,9 @@ function ChargeBy({ schedule, schedules }: ChargeByProps) {
       </Section>
       {isShown && preview.data && (
         <>
-          <PreviewOf preview={preview.data} />
+          <Summary preview={preview.data} />
           <Run body={body} preview={preview.data} />
+          <Details preview={preview.data} />
         </>
       )}
     </Stack>
@@ -141,7 +142,7 @@ function Selected({ schedule, schedules, selection, onSelection }: SelectedProps
         picked={selection.classes}
         onPicked={(classes) => change({ classes })}
         find={async (q) => {
-          const query = { q, sort: 'title' as const, page_size: 20 }
+          const query = { q, sort: 'natural' as const, page_size: 20 }
           const { data } = await client.GET('/api/v1/academics/classes/', { params: { query } })
           return (data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
         }}

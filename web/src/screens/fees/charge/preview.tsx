@@ -11,19 +11,23 @@ import { Problems } from './problems.tsx'
 const amount = moneyClasses['amount'] ?? ''
 
 /** What a batch would come to, before anything is written. */
-export function PreviewOf({ preview }: { preview: Preview }) {
+export function Summary({ preview }: { preview: Preview }) {
   const { t } = useWords('fees')
   return (
-    <>
-      <Section title={t('preview.title')}>
-        <Figures of={preview} />
-        <Totals of={preview} />
-      </Section>
-      <Problems problems={preview.problems} />
-      {preview.sample.length > 0 && <Sample preview={preview} />}
-    </>
+    <Section title={t('preview.title')}>
+      <Figures of={preview} />
+      <Totals of={preview} />
+    </Section>
   )
 }
+
+/** What it could not charge, and the first invoices of it. */
+export const Details = ({ preview }: { preview: Preview }) => (
+  <>
+    <Problems problems={preview.problems} />
+    {preview.sample.length > 0 && <Sample preview={preview} />}
+  </>
+)
 
 type Summed = Pick<
   Outcome,

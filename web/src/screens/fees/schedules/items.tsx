@@ -147,7 +147,7 @@ function Whom({ item, change, fault: problem }: WhomProps) {
         picked={item.classes}
         onPicked={(classes) => change({ classes })}
         find={async (q) => {
-          const query = { q, sort: 'title' as const, page_size: 20 }
+          const query = { q, sort: 'natural' as const, page_size: 20 }
           const { data } = await client.GET('/api/v1/academics/classes/', { params: { query } })
           return (data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
         }}

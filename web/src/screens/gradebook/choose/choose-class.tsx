@@ -1,10 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core'
-import { IconTable } from '@tabler/icons-react'
 import { useState } from 'react'
 import { todayIn } from '../../../kernel/format/days.ts'
-import { ButtonLink, PlainLink } from '../../../kernel/links/links.tsx'
+import { GradedClasses } from '../../../kernel/grades/graded-classes.tsx'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { ClassChoice } from '../../../kernel/picker/class-choice.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -64,26 +63,18 @@ function Choice({ terms }: { terms: readonly Term[] }) {
           onChange={(event) => choose(event.currentTarget.value)}
         />
       </Group>
-      <ClassChoice
-        words={{
-          mine: t('choose.mine'),
-          none: t('choose.none'),
-          noneText: t('choose.noneText'),
-          all: t('choose.all'),
-          find: t('choose.find'),
-          more: t('choose.more'),
-          nothing: t('choose.nothing'),
-          nothingText: t('choose.nothingText'),
-        }}
-        icon={IconTable}
+      <GradedClasses
+        termId={term}
         about={({ subjects, location }) => [...subjects, location].filter(Boolean).join(' · ')}
-        link={({ id }, shown) => (
-          <PlainLink
+        link={({ id, title }) => (
+          <TextLink
             to="/schools/$slug/gradebook/$classId"
             params={{ slug, classId: id }}
             search={{ term }}
-            {...shown}
-          />
+            fw={600}
+          >
+            {title}
+          </TextLink>
         )}
       />
     </>

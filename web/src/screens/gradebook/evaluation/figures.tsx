@@ -24,6 +24,7 @@ export function Figures({ sheet, evaluation }: OfSheet & { readonly evaluation: 
       ({ student_id }) => sheet.ledger.value(keyOf({ evaluation_id: id, student_id })).status === status,
     ).length,
   }))
+  const toGrade = sheet.book.students.length - counts.reduce((sum, { count }) => sum + count, 0)
   const [low, high] = [scores[0], scores.at(-1)]
   return (
     <Stack gap="xs" component="section" aria-label={t('figures.title')}>
@@ -31,9 +32,10 @@ export function Figures({ sheet, evaluation }: OfSheet & { readonly evaluation: 
         {t('figures.title')}
       </Title>
       <dl className={`${rowClasses['figures']} ${classes['figures']}`}>
-        <Figure term={t('figures.average')} value={average === null ? '–' : scoreText(average, 2)} />
+        <Figure term={t('figures.average')} value={average === null ? '–' : scoreText(average, 2, 2)} />
         <Figure term={t('figures.lowest')} value={low === undefined ? '–' : gradeText(low, marks)} />
         <Figure term={t('figures.highest')} value={high === undefined ? '–' : gradeText(high, marks)} />
+        {toGrade > 0 && <Figure term={t('figures.toGrade')} value={`${toGrade}`} />}
         {counts
           .filter(({ status, count }) => status === 'scored' || count > 0)
           .map(({ status, count }) => (

@@ -30,7 +30,7 @@ export const FootCell = memo(function FootCell({ sheet, column, row, evaluation 
   useTopic(sheet.topics, columnTopic(evaluation.id))
   const { id, title, average, max_score: max, marks } = evaluation
   const scores = scoresOf(sheet, id)
-  const mean = average === null ? '–' : scoreText(average, marks ? 2 : 1)
+  const mean = average === null ? '–' : scoreText(average, marks ? 2 : 1, marks ? 2 : 1)
   return (
     <td aria-colindex={column + 3} className={classes['foot'] ?? ''}>
       <button

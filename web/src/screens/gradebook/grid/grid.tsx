@@ -1,7 +1,7 @@
 import { Box } from '@mantine/core'
 import { type RefObject, useRef } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useMarkText } from '../sheet/mark-text.ts'
+import { scoreText, useMarkText } from '../sheet/mark-text.ts'
 import { bookTopic } from '../sheet/sheet.ts'
 import { type OfSheet, useTopic } from '../sheet/use-sheet.ts'
 import { endEdit } from './edit.ts'
@@ -99,6 +99,14 @@ function Head({ sheet }: OfSheet) {
   )
 }
 
+/** The mean of the term grades that the students have now. */
+function termAverage({ book: { students, policy } }: OfSheet['sheet']): string {
+  const values = students.flatMap(({ mark }) => (mark?.value == null ? [] : [mark.value]))
+  if (values.length === 0) return '–'
+  const places = Math.max(policy.rounding.decimals, 1)
+  return scoreText(values.reduce((sum, value) => sum + value, 0) / values.length, places, places)
+}
+
 /** The average of every column. */
 function Foot({ sheet }: OfSheet) {
   const { t } = useWords('gradebook')
@@ -109,7 +117,13 @@ function Foot({ sheet }: OfSheet) {
         <th scope="row" aria-colindex={1} className={`${classes['foot']} ${classes['name']}`}>
           {t('grid.average')}
         </th>
-        <td aria-colindex={2} className={`${classes['foot']} ${classes['mark']}`} />
+        <td
+          aria-colindex={2}
+          className={`${classes['foot']} ${classes['mark']}`}
+          title={t('grid.termAverage')}
+        >
+          {termAverage(sheet)}
+        </td>
         {evaluations.map((evaluation, column) => (
           <FootCell
             key={evaluation.id}

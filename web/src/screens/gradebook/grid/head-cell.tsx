@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { dayAndMonth } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { scoreText } from '../sheet/mark-text.ts'
 import { topicOfPlace } from '../sheet/selection.ts'
@@ -18,7 +19,8 @@ export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, cate
   const { t } = useWords('gradebook')
   const place = { row: -1, column }
   useTopic(sheet.topics, topicOfPlace(place))
-  const { title, max_score, weight, marks } = evaluation
+  const { title, max_score, weight, marks, due_on, assigned_on } = evaluation
+  const on = due_on ?? assigned_on
   return (
     <th scope="col" aria-colindex={column + 3} className={classes['head'] ?? ''}>
       <button
@@ -31,6 +33,7 @@ export const HeadCell = memo(function HeadCell({ sheet, column, evaluation, cate
       >
         <span className={classes['title']}>{title}</span>
         <span className={classes['about']}>
+          {on && `${dayAndMonth(on)} · `}
           {marks ? marks.code : t('head.short', { max: scoreText(max_score) })}
           {weight !== 1 && ` · ${t('head.weight', { weight: scoreText(weight) })}`}
           {category && ` · ${category.code ?? category.title}`}

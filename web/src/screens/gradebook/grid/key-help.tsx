@@ -1,5 +1,7 @@
 import { Button, Group, Kbd, Popover, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 
 const keys = [
@@ -21,12 +23,30 @@ const keys = [
 /** The keys of the sheet; those that a screen reader has to know at once stand where the grid names them. */
 export function KeyHelp() {
   const { t } = useWords('gradebook')
+  const [isOpen, setOpen] = useState(false)
+  // The focus stays in the sheet or on the button, outside of the box that would hear it.
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') setOpen(false)
+  })
   return (
     <>
       <VisuallyHidden id="grid-help">{t('keys.told')}</VisuallyHidden>
-      <Popover position="bottom-end" width={340} shadow="md" withRoles trapFocus={false}>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom-end"
+        width={340}
+        shadow="md"
+        withRoles
+        trapFocus={false}
+      >
         <Popover.Target>
-          <Button variant="default" size="xs" leftSection={<IconKeyboard size={16} />}>
+          <Button
+            variant="default"
+            size="xs"
+            onClick={() => setOpen(!isOpen)}
+            leftSection={<IconKeyboard size={16} />}
+          >
             {t('keys.title')}
           </Button>
         </Popover.Target>

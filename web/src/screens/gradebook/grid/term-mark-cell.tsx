@@ -18,7 +18,7 @@ export const TermMarkCell = memo(function TermMarkCell({ sheet, row, student, ma
   const { t } = useWords('gradebook')
   const place = { row, column: -1 }
   useTopic(sheet.topics, topicOfPlace(place))
-  const said = useTermMark(mark)
+  const said = useTermMark(mark, sheet.book.policy.rounding.decimals)
   return (
     <td aria-colindex={2} className={classes['mark'] ?? ''}>
       <button
@@ -28,6 +28,7 @@ export const TermMarkCell = memo(function TermMarkCell({ sheet, row, student, ma
         data-row={row}
         data-column={-1}
         aria-haspopup="dialog"
+        title={said.explained}
       >
         <VisuallyHidden>{t('mark.of', { student })}</VisuallyHidden>
         {said.letter && <span className={classes['letter']}>{said.letter}</span>}

@@ -4,14 +4,18 @@ import { type EntryScale, writtenMark } from './scale-marks.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** A score as the language writes it, so that it is read back as it is: without marks between thousands. */
-export function scoreText(score: number, finest = 4): string {
-  const key = `${currentLanguage()} ${finest}`
+/**
+ * A score as the language writes it, so that it is read back as it is: without marks between thousands; with `least`
+ * decimal places where a column of them is compared.
+ */
+export function scoreText(score: number, finest = 4, least = 0): string {
+  const key = `${currentLanguage()} ${finest} ${least}`
   const known = formats.get(key)
   const format =
     known ??
     new Intl.NumberFormat(currentLanguage(), {
       useGrouping: false,
+      minimumFractionDigits: least,
       maximumFractionDigits: finest,
       numberingSystem: 'latn',
     })

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { CollectionRecord } from '../../../kernel/collection/record.tsx'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { MoneyHistory } from '../../../kernel/money/history.tsx'
@@ -39,6 +40,7 @@ function Known({ household }: { household: Household }) {
         <Children household={household} />
         <Guardians household={household} />
         <Balances household={household} />
+        <CollectionRecord family={household} owed={household.balances} />
         <MoneyHistory entity="household" id={household.id} />
       </Stack>
     </Page>
@@ -61,12 +63,7 @@ function Actions({ household: { id, archived_at } }: { household: Household }) {
       </ButtonLink>
       {keepsMoney(school) && archived_at === null && (
         <>
-          <ButtonLink
-            to="/schools/$slug/counter"
-            params={{ slug }}
-            search={{ household: id } as never}
-            variant="default"
-          >
+          <ButtonLink to="/schools/$slug/counter" params={{ slug }} search={{ household: id } as never}>
             {t('counter')}
           </ButtonLink>
           <ButtonLink

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
+import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { keepsMoney, seesMoney } from '../../../kernel/money/office.ts'
@@ -94,8 +95,11 @@ function Filters() {
       ? filter({ overdue: true, status: undefined })
       : filter({ overdue: undefined, status: statuses.find((status) => status === value) })
   return (
-    <Group gap="sm" align="flex-end" role="search" aria-label={t('filters')}>
-      {isOffice && <FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />}
+    <FilterBar
+      label={t('filters')}
+      search={isOffice && <FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />}
+      inUse={[search.overdue, search.status, search.from, search.to].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('fields.status')}
         value={search.overdue ? 'overdue' : (search.status ?? '')}
@@ -107,7 +111,7 @@ function Filters() {
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {isOffice && <MoreFilters />}
-    </Group>
+    </FilterBar>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useState } from 'react'
+import { RemindFamilies } from '../../../kernel/collection/remind.tsx'
 import { isZero } from '../../../kernel/format/money.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -41,6 +42,7 @@ export function Actions({ invoice, tag }: InvoiceProps) {
   const close = () => setAsking(undefined)
   return (
     <Group gap="xs" role="group" aria-label={t('actions.label')}>
+      {!isZero(invoice.balance) && <Collect invoice={invoice} />}
       {stands && (
         <Button variant="default" onClick={() => setAsking('credit')}>
           {t('actions.credit')}
@@ -64,6 +66,20 @@ export function Actions({ invoice, tag }: InvoiceProps) {
         onClose={close}
       />
     </Group>
+  )
+}
+
+/** Takes money of the family, or reminds it of what it owes. */
+function Collect({ invoice: { household } }: { invoice: Invoice }) {
+  const { t } = useWords('invoices')
+  const { slug } = useSchool()
+  return (
+    <>
+      <ButtonLink to="/schools/$slug/counter" params={{ slug }} search={{ household: household.id } as never}>
+        {t('actions.receive')}
+      </ButtonLink>
+      <RemindFamilies families={[household]} />
+    </>
   )
 }
 

@@ -20,7 +20,7 @@ export function useHomerooms() {
   const query = useSchool().query.useQuery(
     'get',
     '/api/v1/academics/classes/',
-    { params: { query: { kind: 'homeroom', sort: 'title', page_size: 200 } } },
+    { params: { query: { kind: 'homeroom', sort: 'natural', page_size: 200 } } },
     seldom,
   )
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })

@@ -1,6 +1,7 @@
-import { Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
+import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -10,6 +11,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { folders, type Kind } from '../kinds/kind.ts'
+import type { ListSearch } from './list-search.ts'
 import { type PersonRow, PersonTable } from './person-table.tsx'
 import { useListSearch } from './use-list-search.ts'
 
@@ -35,8 +37,11 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
   const { search, filter, turn } = useListSearch()
   return (
     <Page title={t(`lists.${kind}`)} actions={school.may('people.write') && <Actions kind={kind} />}>
-      <Group gap="sm" align="flex-end" role="search" aria-label={t('filters.label')}>
-        <FilterText label={t(`filters.q.${kind}`)} value={search.q} onText={(q) => filter({ q })} />
+      <FilterBar
+        label={t('filters.label')}
+        search={<FilterText label={t(`filters.q.${kind}`)} value={search.q} onText={(q) => filter({ q })} />}
+        inUse={filtersOf(search).length}
+      >
         {filters}
         <CustomFieldFilter
           entity={kind}
@@ -49,7 +54,7 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
           onChange={(event) => filter({ archived: event.currentTarget.checked || undefined })}
           mb={8}
         />
-      </Group>
+      </FilterBar>
       <Read of={of}>
         {(page) =>
           page.rows.length === 0 ? (
@@ -71,6 +76,10 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
     </Page>
   )
 }
+
+/** The filters in use, in addition to the name. */
+const filtersOf = ({ status, grade_level, class_id, kind, custom_field, archived }: ListSearch) =>
+  [status, grade_level, class_id, kind, custom_field, archived].filter(Boolean)
 
 function Actions({ kind }: { kind: Kind }) {
   const { t } = useWords('people')

@@ -1,9 +1,8 @@
-import { IconFileCertificate } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { GradedClasses } from '../../../kernel/grades/graded-classes.tsx'
 import { type Term, TermChoice, useShownTerm, useTerms } from '../../../kernel/grades/terms.tsx'
-import { ButtonLink, PlainLink } from '../../../kernel/links/links.tsx'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { ClassChoice } from '../../../kernel/picker/class-choice.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -56,26 +55,18 @@ function Choice({ terms }: { terms: readonly Term[] }) {
         value={term}
         onTerm={(id) => void navigate({ to: '.', search: { term: id } as never, replace: true })}
       />
-      <ClassChoice
-        words={{
-          mine: t('choose.mine'),
-          none: t('choose.none'),
-          noneText: t('choose.noneText'),
-          all: t('choose.all'),
-          find: t('choose.find'),
-          more: t('choose.more'),
-          nothing: t('choose.nothing'),
-          nothingText: t('choose.nothingText'),
-        }}
-        icon={IconFileCertificate}
+      <GradedClasses
+        termId={term}
         about={({ kind }) => (kind === 'homeroom' ? t('choose.homeroom') : '')}
-        link={({ id }, shown) => (
-          <PlainLink
+        link={({ id, title }) => (
+          <TextLink
             to="/schools/$slug/report-cards/$classId"
             params={{ slug, classId: id }}
             search={{ term }}
-            {...shown}
-          />
+            fw={600}
+          >
+            {title}
+          </TextLink>
         )}
       />
     </Page>

@@ -4,7 +4,8 @@ import { byTitle } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { FilterText } from '../../../kernel/paging/filter-text.tsx'
-import rowClasses from '../../../kernel/rows/rows.module.css'
+import { useFirstOf } from '../../../kernel/paging/show-more.tsx'
+import { Rows } from '../../../kernel/rows/rows.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -55,21 +56,13 @@ export function Board() {
         {({ results, next, previous }) => (
           <Stack>
             <Tally rows={results} />
-            <Paper withBorder>
-              {results.length === 0 ? (
+            {results.length === 0 ? (
+              <Paper withBorder>
                 <Empty title={t('board.none')}>{t('board.noneText')}</Empty>
-              ) : (
-                <ul className={rowClasses['list']}>
-                  {results.toSorted(urgentFirst).map((row) => (
-                    <ClassRow
-                      key={`${row.class_id} ${row.syllabus_id}`}
-                      row={row}
-                      withTeachers={seesSchool}
-                    />
-                  ))}
-                </ul>
-              )}
-            </Paper>
+              </Paper>
+            ) : (
+              <ClassRows key={`${grade} ${subject} ${cursor}`} rows={results} withTeachers={seesSchool} />
+            )}
             <CursorPager
               next={next}
               previous={previous}
@@ -82,7 +75,27 @@ export function Board() {
   )
 }
 
-/** How many stand how. */
+interface ClassRowsProps {
+  readonly rows: readonly ClassPace[]
+  readonly withTeachers: boolean
+}
+
+/** Those who need attention first; the others when they are asked for. */
+function ClassRows({ rows, withTeachers }: ClassRowsProps) {
+  const { first, more } = useFirstOf(rows.toSorted(urgentFirst))
+  return (
+    <>
+      <Rows>
+        {first.map((row) => (
+          <ClassRow key={`${row.class_id} ${row.syllabus_id}`} row={row} withTeachers={withTeachers} />
+        ))}
+      </Rows>
+      {more}
+    </>
+  )
+}
+
+/** How many classes have which status. */
 function Tally({ rows }: { rows: readonly ClassPace[] }) {
   const { t } = useWords('syllabus')
   const parts = order

@@ -168,3 +168,9 @@ export const updateSourceFailed = (tenant: string, id: string, retryAt: Date | n
       next_full_at = case when ${retryAt}::timestamptz is null then next_full_at
         else least(next_full_at, ${retryAt}) end
     where tenant_id = ${tenant} and id = ${id}`
+
+/** Sources whose last runs failed. */
+export const countFailingSources = (tenant: string): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from roster_sources item
+    where item.tenant_id = ${tenant} and item.archived_at is null and item.is_active and item.failures > 0`

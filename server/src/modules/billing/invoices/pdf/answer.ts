@@ -8,6 +8,7 @@ import {
   financeSettingsOf,
   selectFinanceSettings,
 } from '../../../ledger/index.ts'
+import { answerOnLetterhead } from '../../../letterhead/index.ts'
 import { payLink } from '../pay-link.ts'
 import { presentInvoice } from '../present.ts'
 import { firstDebtor, type Payer } from '../rules/debtor.ts'
@@ -44,7 +45,7 @@ export async function answerInvoicePdf(context: OfInvoice): Promise<Answer> {
     code: codeOf(row, invoice, { bank, link }),
     swissBill: swissBillIn(row, { bank, payers }),
   }
-  return invoiceDocument.answer(context, printed, `invoice-${row.number ?? 'draft'}`)
+  return answerOnLetterhead(context, invoiceDocument, printed, `invoice-${row.number ?? 'draft'}`)
 }
 
 /** Receipt and payment part of the QR-bill of an invoice visible to the caller; 404 when it has none. */

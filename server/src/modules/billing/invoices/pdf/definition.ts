@@ -1,6 +1,7 @@
 import type { Content } from 'pdfmake'
 import { defineDocument } from '../../../../kernel/pdf/define-document.ts'
 import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
+import { letterhead } from '../../../../kernel/pdf/letterhead.ts'
 import type { SwissBill } from '../rules/swiss-bill.ts'
 import type { InvoiceWire } from '../schema.ts'
 import { linesTable, planTable } from './lines-table.ts'
@@ -84,35 +85,25 @@ const swissPage = (bill: SwissBill, locale: string): Content => ({
 /** Points: A4, and the 105 mm of the payment part. */
 const a4 = { width: 595.28, height: 841.89, paymentPart: 297.64 }
 
-function heading(
-  { invoice }: PrintedInvoice,
-  { words, school, date, code }: InvoiceSheet,
-  title: string,
-): Content {
+function heading({ invoice }: PrintedInvoice, sheet: InvoiceSheet, title: string): Content {
+  const { words, date, code } = sheet
   const facts: [string, string | null][] = [
     [words.issuedOn, invoice.issued_on && date(invoice.issued_on)],
     [words.dueOn, date(invoice.due_date)],
     [words.reference, invoice.reference && code(invoice.reference)],
   ]
   const warning = { draft: words.draft, void: words.voided }[invoice.status as 'draft' | 'void']
+  const right: Content = {
+    stack: [
+      { text: title, bold: true, fontSize: 14 },
+      ...facts.flatMap(([label, value]): Content[] =>
+        value === null ? [] : [{ text: `${label} ${value}`, color: grey }],
+      ),
+    ],
+  }
   return {
     stack: [
-      {
-        columns: [
-          { text: school.name, bold: true, fontSize: 14, width: '*' },
-          {
-            width: 'auto',
-            alignment: 'right',
-            stack: [
-              { text: title, bold: true, fontSize: 14 },
-              ...facts.flatMap(([label, value]): Content[] =>
-                value === null ? [] : [{ text: `${label} ${value}`, color: grey }],
-              ),
-            ],
-          },
-        ],
-        columnGap: 16,
-      },
+      letterhead(sheet, right),
       warning ? { text: warning, bold: true, color: '#a00000', margin: [0, 8, 0, 0] } : [],
     ],
     margin: [0, 0, 0, 16],

@@ -1,6 +1,6 @@
 import type { InLanguages, Language } from '../../../../kernel/languages/languages.ts'
 
-/** An invoice as a letter names it. */
+/** An invoice as an email names it. */
 interface ReminderLine {
   readonly number: string
   readonly student: string
@@ -17,6 +17,8 @@ interface Reminder {
   readonly name: string
   readonly school: string
   readonly lines: readonly ReminderLine[]
+  /** What the office adds, as it wrote it; null: nothing. */
+  readonly message: string | null
   readonly link: string
 }
 
@@ -25,8 +27,10 @@ type Words = (of: Reminder) => { subject: string; text: string }
 const listed = (lines: readonly ReminderLine[], line: (of: ReminderLine) => string): string =>
   lines.map((of) => `- ${line(of)}`).join('\n')
 
+const added = (message: string | null): string => (message === null ? '' : `\n\n${message}`)
+
 const words: InLanguages<Words> = {
-  en: ({ name, school, lines, link }) => ({
+  en: ({ name, school, lines, message, link }) => ({
     subject: lines.some(({ overdue }) => overdue)
       ? `Fees overdue at ${school}`
       : `Fees soon due at ${school}`,
@@ -34,9 +38,9 @@ const words: InLanguages<Words> = {
       lines,
       (of) =>
         `Invoice ${of.number} for ${of.student}: ${of.owed}, due on ${of.dueDate}${of.overdue ? ' (overdue)' : ''}. Payment code ${of.paymentCode}`,
-    )}\n\nThis link shows it and how to pay:\n\n${link}\n\nIf you have paid in the meantime, please disregard this letter.\n`,
+    )}${added(message)}\n\nThis link shows it and how to pay:\n\n${link}\n\nIf you have paid in the meantime, please disregard this email.\n`,
   }),
-  fr: ({ name, school, lines, link }) => ({
+  fr: ({ name, school, lines, message, link }) => ({
     subject: lines.some(({ overdue }) => overdue)
       ? `Frais en retard de paiement : ${school}`
       : `Frais bientôt à payer : ${school}`,
@@ -44,7 +48,7 @@ const words: InLanguages<Words> = {
       lines,
       (of) =>
         `Facture ${of.number} pour ${of.student} : ${of.owed}, à payer avant le ${of.dueDate}${of.overdue ? ' (en retard)' : ''}. Code de paiement ${of.paymentCode}`,
-    )}\n\nCe lien montre le détail et comment payer :\n\n${link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de cette lettre.\n`,
+    )}${added(message)}\n\nCe lien montre le détail et comment payer :\n\n${link}\n\nSi vous avez payé entre-temps, ne tenez pas compte de ce message.\n`,
   }),
 }
 

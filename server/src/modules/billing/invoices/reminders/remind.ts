@@ -1,18 +1,13 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
-import { quoteName } from '../../../../kernel/mail/link-text.ts'
-import type { MailKind } from '../../../../kernel/mail/mail-kind.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../../kernel/time/zones.ts'
-import { financeSettingsOf, selectFinanceSettings, wireAmount } from '../../../ledger/index.ts'
+import { financeSettingsOf, selectFinanceSettings } from '../../../ledger/index.ts'
 import { selectSchoolIds } from '../../../tenants/index.ts'
-import { payLink } from '../pay-link.ts'
-import { groupedReference } from '../rules/payment-code.ts'
 import { stepOn } from '../rules/reminder.ts'
-import { reminderEmail } from './email.ts'
+import { sendReminders } from './send.ts'
 import {
   type RemindedRow,
   type ReportedRow,
@@ -78,9 +73,6 @@ interface Some {
   readonly today: string
 }
 
-/** A guardian pays for several households at most. */
-const reminderMail: MailKind = { name: 'invoice_reminder', perDay: 20 }
-
 async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<void> {
   const ids = some.due.map(({ invoiceId }) => invoiceId)
   const [invoices, reported] = await Promise.all([
@@ -88,19 +80,13 @@ async function remindSome(tx: Transaction, kernel: Keeper, some: Some): Promise<
     tx.query(selectReported(tx.tenant, ids)),
   ])
   const fresh = await keepNew(tx, { ...some, now: kernel.clock.now() }, invoices, reported)
-  const rows = new Map(invoices.filter(({ id }) => fresh.has(id)).map((row) => [row.id, row]))
-  const due = new Map(some.due.map((one) => [one.invoiceId, one]))
-  const letters = Map.groupBy(
-    reported.filter((one) => rows.has(one.invoice_id)),
-    (one) => one.guardian_id,
-  )
-  for (const [, of] of letters) {
-    const about = of.flatMap(({ invoice_id }) => {
-      const invoice = rows.get(invoice_id)
-      return invoice ? [{ invoice, dueDate: due.get(invoice_id)?.dueDate ?? some.today }] : []
-    })
-    await kernel.mail.send(tx, { kind: reminderMail, ...emailOf(kernel, some, of[0], about) })
-  }
+  await sendReminders(tx, kernel, {
+    school: some.school,
+    today: some.today,
+    invoices: invoices.filter(({ id }) => fresh.has(id)),
+    recipients: reported,
+    dueDates: new Map(some.due.map(({ invoiceId, dueDate }) => [invoiceId, dueDate])),
+  })
 }
 
 /** Remembers of what we write, and answers the invoices of which we had not written at this step. */
@@ -128,31 +114,4 @@ async function keepNew(
     returning: ['invoice_id'],
   })
   return new Set(written.map((row) => row['invoice_id']))
-}
-
-const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
-
-function emailOf(
-  { config }: Keeper,
-  { school, today }: Some,
-  guardian: ReportedRow | undefined,
-  about: readonly { readonly invoice: RemindedRow; readonly dueDate: string }[],
-) {
-  const household = about[0]?.invoice.household_id ?? ''
-  return {
-    to: guardian?.email ?? '',
-    ...reminderEmail(languageOfLocale(guardian?.preferred_language ?? school.locale), {
-      name: quoteName(guardian?.name ?? '') || '…',
-      school: line(school.name),
-      lines: about.map(({ invoice, dueDate }) => ({
-        number: invoice.number,
-        student: quoteName(invoice.student) || '…',
-        dueDate,
-        overdue: dueDate < today,
-        owed: `${wireAmount(invoice.owed, invoice.currency)} ${invoice.currency}`,
-        paymentCode: groupedReference(invoice.payment_code),
-      })),
-      link: payLink((path) => `${config.publicUrl}${path}`, school.slug, household),
-    }),
-  }
 }

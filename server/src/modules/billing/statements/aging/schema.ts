@@ -6,7 +6,7 @@ export const AgingQuery = t.Strict({
   on: t.Optional(t.described(t.CalendarDate, 'At the end of this day; today when left out.')),
 })
 
-const Amounts = t.Strict('AgingAmounts', {
+export const AgingAmounts = t.Strict('AgingAmounts', {
   currency: CurrencyCode,
   current: t.described(Amount, 'Not due before that day.'),
   days_1_30: t.described(Amount, 'Due for 1 to 30 days.'),
@@ -22,17 +22,17 @@ const Row = t.Strict('AgingRow', {
     id: t.described(t.Uuid, 'The household.'),
     title: t.described(t.String(), 'Its title.'),
   }),
-  amounts: t.described(t.Array(Amounts), 'By currency.'),
+  amounts: t.described(t.Array(AgingAmounts), 'By currency.'),
 })
 
 export const AgingPage = t.Object(
   {
     ...t.PageOf(Row).properties,
     on: t.described(t.CalendarDate, 'The day.'),
-    totals: t.described(t.Array(Amounts), 'Of all households, by currency.'),
+    totals: t.described(t.Array(AgingAmounts), 'Of all households, by currency.'),
   },
   { title: 'AgingReport', additionalProperties: false },
 )
 
 export type AgingQueryValue = t.Static<typeof AgingQuery>
-export type AgedWire = t.Static<typeof Amounts>
+export type AgedWire = t.Static<typeof AgingAmounts>

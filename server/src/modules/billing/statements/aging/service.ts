@@ -17,14 +17,14 @@ export async function readAging(context: RequestContext<unknown, AgingQueryValue
     present: ({ id, title, amounts }) => ({
       household_id: id,
       household: { id, title },
-      amounts: amounts.map(present),
+      amounts: amounts.map(presentAged),
     }),
   })
   const [totals] = await context.read([selectAgingTotals(school.id, day)])
-  return { ...page, on, totals: totals.map(present) }
+  return { ...page, on, totals: totals.map(presentAged) }
 }
 
-const present = ({ currency, ...amounts }: AgedAmounts): AgedWire => {
+export const presentAged = ({ currency, ...amounts }: AgedAmounts): AgedWire => {
   const written = (text: string | null) => wireAmount(BigInt(text ?? '0'), currency)
   return {
     currency,

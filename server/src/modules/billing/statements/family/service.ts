@@ -11,6 +11,7 @@ import {
   postingKeysetOf,
   requireOrder,
 } from '../../../ledger/index.ts'
+import { answerOnLetterhead } from '../../../letterhead/index.ts'
 import { statementDocument } from './pdf/definition.ts'
 import { presentAccounts } from './present.ts'
 import type { FamilyStatementWire, StatementQueryValue } from './schema.ts'
@@ -23,7 +24,7 @@ export async function answerStatement(context: Context): Promise<Answer> {
   if (context.query.format !== 'pdf') return ok(await readStatement(context, context.query))
   const statement = await readStatement(context, { page_size: maxPrinted })
   if (statement.next) throw periodTooLong('json')
-  return statementDocument.answer(context, statement, `statement-${statement.date_to}`)
+  return answerOnLetterhead(context, statementDocument, statement, `statement-${statement.date_to}`)
 }
 
 async function readStatement(context: Context, requested: BookPageRequest): Promise<FamilyStatementWire> {

@@ -24,6 +24,16 @@ export const OwnMarks = Strict('StudentGrades', {
   term_id: t.Uuid,
   term: Strict(TermShape),
   scale: ScaleShape,
+  overall: t.described(
+    t.Nullable(
+      Strict('OverallGrade', {
+        value: t.described(t.Number(), 'In the unit of the school’s scale, rounded.'),
+        letter: Text,
+        provisional: t.described(t.Boolean(), 'The mark of a class in it is not published yet.'),
+      }),
+    ),
+    'The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one, or the caller teaches some of them alone.',
+  ),
   classes: t.Array(
     Strict({
       class_id: t.Uuid,
@@ -62,6 +72,11 @@ export const OwnMarks = Strict('StudentGrades', {
 })
 
 export const OwnMarksParams = Strict({ student_id: t.Uuid })
-export const OwnMarksQuery = Strict({ term_id: t.Uuid })
+export const OwnMarksQuery = Strict({
+  term_id: t.described(
+    t.Optional(t.Uuid),
+    'The term: any academic session but a school year. Left out: the last one that has begun.',
+  ),
+})
 
 export type OwnMarksWire = t.Static<typeof OwnMarks>

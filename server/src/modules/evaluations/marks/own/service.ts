@@ -1,3 +1,4 @@
+import { fractionOf } from '../../../../kernel/decimal/fraction.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import type { t } from '../../../../kernel/http/wire.ts'
@@ -19,8 +20,16 @@ import {
 import { entryScaleOf, type Marking, markingOf } from '../marking.ts'
 import { presentMark, presentScale } from '../present-mark.ts'
 import { gradeOf } from '../rules/entry.ts'
+import { markOf } from '../rules/scale.ts'
+import { weightedMean } from '../rules/weighted-mean.ts'
 import type { OwnMarksQuery, OwnMarksWire } from './schema.ts'
-import { classIdsSeen, type OwnClassRow, selectOwnClasses, selectStudentFrame } from './sql.ts'
+import {
+  classIdsSeen,
+  type OwnClassRow,
+  selectLastTerm,
+  selectOwnClasses,
+  selectStudentFrame,
+} from './sql.ts'
 
 type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQuery>, unknown>
 
@@ -31,7 +40,7 @@ type Context = RequestContext<{ student_id: string }, t.Static<typeof OwnMarksQu
  */
 export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   const { student_id: studentId } = context.params
-  const { term_id: termId } = context.query
+  const termId = context.query.term_id ?? (await lastTermOf(context))
   const visibility = visibilityOf(context)
   const requested = { studentId, termId }
   const question: MarksQuestion = {
@@ -53,6 +62,20 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
   context.audit({ entity: 'student_marks', ids: [studentId] })
   const marking = markingOf(frame.settings)
   const { title, starts_on, ends_on } = frame
+  const own = classes.map((one) =>
+    presentClass(
+      one,
+      {
+        categories: categories.filter(({ class_id }) => class_id === null || class_id === one.id),
+        items: items.filter(({ class_id }) => class_id === one.id),
+        seats: seats.filter(({ class_id }) => class_id === one.id),
+        reached,
+      },
+      marking,
+    ),
+  )
+  // Who teaches some of the classes would take the average of these for that of all.
+  const isWhole = visibility.rings.school || !visibility.rings.taught
   return {
     student_id: studentId,
     student_code: frame.student_code,
@@ -60,19 +83,35 @@ export async function readOwnMarks(context: Context): Promise<OwnMarksWire> {
     term_id: termId,
     term: { title, starts_on, ends_on },
     scale: presentScale(marking.scale),
-    classes: classes.map((one) =>
-      presentClass(
-        one,
-        {
-          categories: categories.filter(({ class_id }) => class_id === null || class_id === one.id),
-          items: items.filter(({ class_id }) => class_id === one.id),
-          seats: seats.filter(({ class_id }) => class_id === one.id),
-          reached,
-        },
-        marking,
-      ),
-    ),
+    overall: isWhole ? overallOf(own, marking) : null,
+    classes: own,
   }
+}
+
+async function lastTermOf({ read, school, today }: Context): Promise<string> {
+  const [[term]] = await read([selectLastTerm(school.id, today)])
+  if (!term) throw notFound()
+  return term.id
+}
+
+/** The average of the shown marks by the coefficients of their classes; null: fewer than two classes have one. */
+function overallOf(classes: OwnMarksWire['classes'], marking: Marking): OwnMarksWire['overall'] {
+  const marked = classes.filter(({ mark }) => mark?.value != null)
+  if (marked.length < 2) return null
+  const mean = weightedMean(
+    marked.map(({ class_id, mark }) => ({
+      value: mark?.value == null ? null : fractionOf(mark.value),
+      weight: marking.coefficientOf(class_id),
+    })),
+  )
+  const made = mean && markOf(mean, marking.scale, marking.rounding)
+  return (
+    made && {
+      value: Number(made.value),
+      letter: made.letter,
+      provisional: marked.some(({ published }) => !published),
+    }
+  )
 }
 
 function presentClass(one: OwnClassRow, rows: ClassRows, marking: Marking): OwnMarksWire['classes'][number] {

@@ -98,3 +98,9 @@ export const selectOwnClasses = (
     and grading.term_id = ${requested.termId}
   where class.tenant_id = ${visibility.tenant} and ${inSubquery(sql`class.id`, classIdsSeen(visibility, requested))}
   order by class.title, class.id`
+
+/** The last term of the school that has begun, the longest of those that began together. */
+export const selectLastTerm = (tenant: string, today: string): Statement<{ id: string }> => sql`
+  select term.id from academic_sessions term
+  where term.tenant_id = ${tenant} and term.archived_at is null and term.kind <> 'school_year'
+  and term.starts_on <= ${today}::date order by term.starts_on desc, term.ends_on desc, term.id limit 1`

@@ -1,4 +1,5 @@
 import { type Answer, ok } from '../../../../kernel/http/define-route.ts'
+import { answerOnLetterhead } from '../../../letterhead/index.ts'
 import { type CardContext, readReportCards } from '../service.ts'
 import { cardDocument } from './definition.ts'
 
@@ -7,5 +8,5 @@ export async function answerReportCards(context: CardContext): Promise<Answer> {
   const cards = await readReportCards(context)
   if (context.query.format !== 'pdf') return ok(cards)
   const name = context.query.student_id === undefined ? 'report-cards' : 'report-card'
-  return cardDocument.answer(context, cards, `${name}-${context.today}`)
+  return answerOnLetterhead(context, cardDocument, cards, `${name}-${context.today}`)
 }

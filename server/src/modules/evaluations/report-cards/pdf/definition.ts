@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake'
 import { defineDocument } from '../../../../kernel/pdf/define-document.ts'
 import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
+import { letterhead } from '../../../../kernel/pdf/letterhead.ts'
 import type { ReportCardsWire, ReportCardWire } from '../schema.ts'
 import { linesTable } from './lines-table.ts'
 import { type CardWords, cardWords } from './words.ts'
@@ -40,33 +41,25 @@ function pageOf(card: ReportCardWire, cards: ReportCardsWire, sheet: CardSheet, 
   }
 }
 
-const heading = ({ school, period }: ReportCardsWire, { words, width }: CardSheet): Content => ({
+const heading = ({ period }: ReportCardsWire, sheet: CardSheet): Content => ({
   stack: [
-    {
-      columns: [
-        { text: school.name, bold: true, fontSize: 13, width: '*' },
+    letterhead(sheet, {
+      stack: [
+        { text: titleOf(period, sheet.words), bold: true, fontSize: 13 },
         {
-          width: 'auto',
-          alignment: 'right',
-          stack: [
-            { text: titleOf(period, words), bold: true, fontSize: 13 },
-            {
-              text: [period.title, period.year_title].filter(Boolean).join(' · '),
-              fontSize: 10,
-              color: grey,
-            },
-          ],
+          text: [period.title, period.year_title].filter(Boolean).join(' · '),
+          fontSize: 10,
+          color: grey,
         },
       ],
-      columnGap: 16,
-    },
+    }),
     {
       canvas: [
         {
           type: 'line',
           x1: 0,
           y1: 5,
-          x2: width,
+          x2: sheet.width,
           y2: 5,
           lineWidth: 1.2,
           lineColor: '#222222',

@@ -59,7 +59,7 @@ export const requirementRoutes: Route[] = [
     summary: 'Remove the second factor of a member',
     description:
       'Remove the second factor of a member who lost it; they are signed out and notified by email.',
-    access: allowed('members', 'write', 'members:write', ['operator']),
+    access: allowed('accounts', 'write', 'members:write', ['operator']),
     school: 'required',
     stepUp: true,
     params: t.Strict({ user_id: t.Uuid }),

@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake'
 import { defineDocument } from '../../../../kernel/pdf/define-document.ts'
 import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
+import { letterhead } from '../../../../kernel/pdf/letterhead.ts'
 import { figure, plainTable } from '../../../../kernel/pdf/plain-table.ts'
 import type { CashBookWire } from '../schema.ts'
 import { type CashBookWords, cashBookWords } from './words.ts'
@@ -14,7 +15,7 @@ export const cashBookDocument = defineDocument({
 })
 
 function cashBookPage(book: CashBookWire, sheet: Sheet<CashBookWords>): Page {
-  const { words, day, school } = sheet
+  const { words, day } = sheet
   const days =
     book.date_from === book.date_to
       ? words.day(day(book.date_from))
@@ -23,7 +24,7 @@ function cashBookPage(book: CashBookWire, sheet: Sheet<CashBookWords>): Page {
   return {
     title: words.title,
     content: [
-      { text: school.name, bold: true, fontSize: 14 },
+      letterhead(sheet),
       { text: words.title, fontSize: 12, margin: [0, 4, 0, 8] },
       { text: `${days} · ${method} · ${book.currency}`, color: '#555555', margin: [0, 0, 0, 10] },
       tableOf(book, sheet),

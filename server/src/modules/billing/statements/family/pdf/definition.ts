@@ -1,6 +1,7 @@
 import type { Content, TableCell } from 'pdfmake'
 import { defineDocument } from '../../../../../kernel/pdf/define-document.ts'
 import type { Page, Sheet } from '../../../../../kernel/pdf/frame.ts'
+import { letterhead } from '../../../../../kernel/pdf/letterhead.ts'
 import { figure, plainTable } from '../../../../../kernel/pdf/plain-table.ts'
 import type { BookWire, FamilyStatementWire } from '../schema.ts'
 import { type StatementWords, statementWords } from './words.ts'
@@ -14,11 +15,11 @@ export const statementDocument = defineDocument({
 })
 
 function statementPage(statement: FamilyStatementWire, sheet: Sheet<StatementWords>): Page {
-  const { words, day, school } = sheet
+  const { words, day } = sheet
   return {
     title: words.title,
     content: [
-      { text: school.name, bold: true, fontSize: 14 },
+      letterhead(sheet),
       { text: words.title, fontSize: 12, margin: [0, 4, 0, 8] },
       { text: `${words.family} ${statement.household.title}`, bold: true },
       { text: words.period(day(statement.date_from), day(statement.date_to)), color: '#555555' },

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { demoPassword } from '../school.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH'
+
+/** A demo account at work: each call is a request that the server answers within its own process. */
+export interface Office {
+  read<Answer>(path: string): Promise<Answer>
+  send<Answer>(method: Method, path: string, body?: object): Promise<Answer>
+  /** A file as the body. */
+  upload<Answer>(path: string, contentType: string, bytes: string | Buffer): Promise<Answer>
+}
+
+export interface Page<Item> {
+  readonly results: readonly Item[]
+}
+
+/** Not the address of a person: the limits that count by address stay theirs. */
+const remoteAddress = '127.0.0.77'
+
+/** Somebody who is not signed in. */
+export const publicAt = (http: FastifyInstance, slug: string): Office =>
+  officeWith(http, 'the public', { 'x-school-slug': slug })
+
+/** Signs the accounts of a school in, each when it is first needed. */
+export function officesOf(http: FastifyInstance, slug: string): (account: string) => Promise<Office> {
+  const signedIn = new Map<string, Promise<Office>>()
+  return (account) => {
+    const office = signedIn.get(account) ?? signIn(http, slug, account)
+    signedIn.set(account, office)
+    return office
+  }
+}
+
+async function signIn(http: FastifyInstance, slug: string, account: string): Promise<Office> {
+  const username = `${account}@${slug}.test`
+  const payload = { username, password: demoPassword }
+  const answer = await http.inject({ method: 'POST', url: '/api/auth/token/', payload, remoteAddress })
+  if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`)
+  const { access } = answer.json<{ access: string }>()
+  return officeWith(http, username, { authorization: `Bearer ${access}`, 'x-school-slug': slug })
+}
+
+function officeWith(http: FastifyInstance, who: string, headers: Readonly<Record<string, string>>): Office {
+  const call = async <Answer>(
+    method: Method,
+    url: string,
+    sent: { payload?: object | string | Buffer; headers?: Readonly<Record<string, string>> },
+  ): Promise<Answer> => {
+    const all = { ...headers, ...sent.headers }
+    const { payload: body } = sent
+    const got = await http.inject({
+      method,
+      url,
+      headers: all,
+      remoteAddress,
+      ...(body ? { payload: body } : {}),
+    })
+    if (got.statusCode >= 400) throw new Error(`${who} ${method} ${url}: ${got.statusCode} ${got.body}`)
+    return (got.body === '' ? undefined : got.json()) as Answer
+  }
+  return {
+    read: (path) => call('GET', path, {}),
+    send: (method, path, body) => call(method, path, body ? { payload: body } : {}),
+    upload: (path, contentType, bytes) =>
+      call('POST', path, { payload: bytes, headers: { 'content-type': contentType } }),
+  }
+}

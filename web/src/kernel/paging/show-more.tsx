@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useWords } from '../words/words.ts'
+
+/** How many rows of a long list are drawn at first, and more each time. */
+const step = 25
+
+/** The first rows of a long list, and the button that shows more of them; no button where all are shown. */
+export function useFirstOf<Row>(rows: readonly Row[]) {
+  const { t } = useWords('kernel')
+  const [shown, setShown] = useState(step)
+  const left = rows.length - shown
+  return {
+    first: rows.slice(0, shown),
+    more: left > 0 && (
+      <Button variant="default" mx="auto" onClick={() => setShown((before) => before + 4 * step)}>
+        {t('pages.more', { count: left })}
+      </Button>
+    ),
+  }
+}

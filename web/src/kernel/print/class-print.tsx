@@ -1,0 +1,72 @@
+import { Button, Group, Menu } from '@mantine/core'
+import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { type School, useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
+import { lists, usePrint } from './use-print.tsx'
+
+/** Whether somebody may print lists of classes: staff, and teachers of their own. */
+export const printsClasses = ({ may, me }: School): boolean =>
+  may('people.read') && me.roles.some((role) => role !== 'guardian' && role !== 'student')
+
+/** The documents of one class: each as PDF, and as CSV next to it. */
+export function ClassPrint({ classId }: { classId: string }) {
+  const { t } = useWords('kernel')
+  const school = useSchool()
+  const print = usePrint()
+  if (!printsClasses(school)) return null
+  return (
+    <Menu position="bottom-end" withinPortal={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          loading={print.isPending}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
+          {t('print.title')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {lists.map((list) => (
+          <Entry
+            key={list}
+            name={t(`print.${list}`)}
+            onPrint={(format) => print.mutate({ kind: 'list', list, format, classIds: [classId] })}
+          />
+        ))}
+        {school.may('attendance.read') && (
+          <>
+            <Menu.Divider />
+            {([false, true] as const).map((filled) => (
+              <Entry
+                key={String(filled)}
+                name={t(filled ? 'print.filledSheet' : 'print.blankSheet')}
+                onPrint={(format) => print.mutate({ kind: 'sheet', classId, filled, format })}
+              />
+            ))}
+          </>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+interface EntryProps {
+  readonly name: string
+  onPrint(format: 'pdf' | 'csv'): void
+}
+
+/** A document of the menu: PDF by its name, CSV at the end of the row. */
+function Entry({ name, onPrint }: EntryProps) {
+  const { t } = useWords('kernel')
+  return (
+    <Group gap={0} wrap="nowrap" role="group" aria-label={name}>
+      <Menu.Item flex={1} onClick={() => onPrint('pdf')}>
+        {name}
+      </Menu.Item>
+      <Menu.Item w="auto" c="dimmed" aria-label={t('print.asCsv', { name })} onClick={() => onPrint('csv')}>
+        {t('print.csv')}
+      </Menu.Item>
+    </Group>
+  )
+}

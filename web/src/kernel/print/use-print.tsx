@@ -1,0 +1,98 @@
+import { notifications } from '@mantine/notifications'
+import { useMutation } from '@tanstack/react-query'
+import { fileNameOf, keepFile } from '../files/store-file.ts'
+import { Said } from '../refusals/said.tsx'
+import { reasonOf } from '../refusals/say.ts'
+import { type School, useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
+
+type FileFormat = 'pdf' | 'csv'
+
+/** Lists of classes that the server prints. */
+export const lists = ['class', 'contacts', 'emergency', 'photos'] as const
+export type List = (typeof lists)[number]
+
+interface ListOrder {
+  readonly kind: 'list'
+  readonly list: List
+  readonly format: FileFormat
+  readonly classIds?: readonly string[]
+  readonly gradeLevel?: string
+}
+
+interface SheetOrder {
+  readonly kind: 'sheet'
+  readonly classId: string
+  readonly filled: boolean
+  readonly format: FileFormat
+}
+
+/** Fetches documents of classes and stores them as files; why one was not printed is said in a notice. */
+export function usePrint() {
+  const school = useSchool()
+  const onError = usePrintError()
+  return useMutation({
+    mutationFn: async (order: ListOrder | SheetOrder) => {
+      const { data, response } = await (order.kind === 'sheet'
+        ? fetchSheet(school, order)
+        : fetchList(school, order))
+      store(data, response)
+    },
+    onError,
+  })
+}
+
+const fetchSheet = ({ client }: School, { classId, filled, format }: SheetOrder) =>
+  client.GET('/api/v1/attendance/sheet', {
+    params: { query: { class_id: classId, filled, format } },
+    parseAs: 'blob',
+  })
+
+function fetchList({ client }: School, { list, format, classIds, gradeLevel }: ListOrder) {
+  const query = {
+    format,
+    ...(classIds === undefined ? {} : { class_id: [...classIds] }),
+    ...(gradeLevel === undefined ? {} : { grade_level: gradeLevel }),
+  }
+  return client.GET('/api/v1/people/lists/{list}', {
+    params: { path: { list }, query },
+    parseAs: 'blob',
+    querySerializer: { array: { style: 'form', explode: false } },
+  })
+}
+
+/** Issues a certificate of enrolment, and stores it as a file. */
+export function useCertificate(studentId: string) {
+  const { client } = useSchool()
+  const { t } = useWords('kernel')
+  const onError = usePrintError()
+  return useMutation({
+    mutationFn: async () => {
+      const issued = await client.POST('/api/v1/people/students/{student_id}/certificates/', {
+        params: { path: { student_id: studentId } },
+        body: { kind: 'enrollment' },
+      })
+      if (!issued.data) return
+      const { id, number } = issued.data
+      const { data, response } = await client.GET('/api/v1/people/certificates/{certificate_id}/pdf', {
+        params: { path: { certificate_id: id } },
+        parseAs: 'blob',
+      })
+      store(data, response)
+      notifications.show({ message: t('print.certificateOf', { number }) })
+    },
+    onError,
+  })
+}
+
+function store(file: unknown, response: Response): void {
+  if (file instanceof Blob) keepFile(file, fileNameOf(response) ?? 'document.pdf')
+}
+
+function usePrintError() {
+  const { t } = useWords('kernel')
+  return (error: unknown) => {
+    const message = <Said reasons={[reasonOf(error)]} />
+    notifications.show({ color: 'red', autoClose: 8000, title: t('print.failed'), message })
+  }
+}

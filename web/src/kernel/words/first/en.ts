@@ -1,0 +1,10 @@
+/** Every catalogue of the kernel but that of refusals, and those of the first screens: one file instead of a dozen. */
+export const catalogues = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../*/words/en.json',
+    '!../../refusals/words/*.json',
+    '../../../app/words/en.json',
+    '../../../screens/{home,sign-in}/words/en.json',
+  ],
+  { eager: true, import: 'default' },
+)

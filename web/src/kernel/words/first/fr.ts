@@ -1,0 +1,10 @@
+/** Every catalogue of the kernel but that of refusals, and those of the first screens: one file instead of a dozen. */
+export const catalogues = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../*/words/fr.json',
+    '!../../refusals/words/*.json',
+    '../../../app/words/fr.json',
+    '../../../screens/{home,sign-in}/words/fr.json',
+  ],
+  { eager: true, import: 'default' },
+)

@@ -1,0 +1,23 @@
+import { Stack } from '@mantine/core'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import type { Child } from './chips.tsx'
+import { Grades } from './grades.tsx'
+import { Missed } from './missed-days.tsx'
+import { MoneyCard } from './money-card.tsx'
+import { Planned } from './planned.tsx'
+import Reports from './reports.tsx'
+
+/** What a guardian reads after the day: grades, money, what was missed, and what is planned. */
+export default function Later({ child }: { child: Child }) {
+  const { may, me } = useSchool()
+  const takesMoney = me.school?.modules.includes('finance') === true && may('finance.read')
+  return (
+    <Stack gap="md">
+      <Grades studentId={child.id} />
+      {takesMoney && <MoneyCard />}
+      <Missed studentId={child.id} />
+      <Planned studentId={child.id} />
+      <Reports studentId={child.id} />
+    </Stack>
+  )
+}

@@ -1,0 +1,24 @@
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { Grades } from '../guardian/grades.tsx'
+import { Today } from '../guardian/today.tsx'
+import classes from '../home.module.css'
+import { WeekPlan } from './week-plan.tsx'
+
+/** A student's day, what is due, the newest grades, and the week. */
+export default function StudentHome() {
+  const { t } = useWords('home')
+  const { me } = useSchool()
+  const id = me.person?.student_id
+  if (!id) return <Empty title={t('student.unlinked')}>{t('student.unlinkedText')}</Empty>
+  return (
+    <>
+      <div className={classes['columns']}>
+        <Today studentId={id} name={undefined} />
+        <Grades studentId={id} />
+      </div>
+      <WeekPlan />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import {
+  IconAlertTriangle,
+  IconCalendarX,
+  IconCashRegister,
+  IconChecklist,
+  IconClipboardText,
+  IconFileImport,
+  IconFileInvoice,
+  IconKey,
+  IconMail,
+  IconMessageReport,
+  IconPencil,
+  IconPhone,
+  IconReceiptRefund,
+  IconRefreshAlert,
+  IconScale,
+  IconSend,
+  IconUserPlus,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import type { WorkItem } from '../../../kernel/api/wire.ts'
+import type { Tone } from '../../../kernel/theme/tone.tsx'
+
+type Search = Readonly<Record<string, string | undefined>>
+
+/** How something that waits is shown, and where it is done. */
+interface WorkKind {
+  readonly key: string
+  readonly tone: Tone
+  readonly icon: ComponentType<{ size?: number }>
+  readonly to: `/schools/$slug/${string}`
+  /** The filter of that screen. */
+  readonly search?: (item: WorkItem) => Search
+}
+
+const applications = (state: string) =>
+  ({
+    tone: 'accent',
+    icon: IconUserPlus,
+    to: '/schools/$slug/admissions',
+    search: () => ({ state }),
+  }) as const
+
+const ofTerm = (state: string) => (item: WorkItem) => ({ term: item.subject_id ?? undefined, state })
+
+const keys = { tone: 'caution', icon: IconKey, to: '/schools/$slug/integrations' } as const
+
+/** What may wait, the most urgent first; an item of a newer server that is not listed is not shown. */
+export const workKinds = [
+  {
+    key: 'registers_missing',
+    tone: 'negative',
+    icon: IconClipboardText,
+    to: '/schools/$slug/attendance',
+    search: ({ date }) => ({ date: date ?? undefined, show: 'missing' }),
+  },
+  {
+    key: 'absences_unexplained',
+    tone: 'negative',
+    icon: IconPhone,
+    to: '/schools/$slug/absences',
+    search: ({ date }) => ({ date: date ?? undefined, which: 'uncalled' }),
+  },
+  {
+    key: 'absence_reports_waiting',
+    tone: 'caution',
+    icon: IconMessageReport,
+    to: '/schools/$slug/absences',
+    search: () => ({ tab: 'reports' }),
+  },
+  {
+    key: 'attendance_contradictions',
+    tone: 'caution',
+    icon: IconAlertTriangle,
+    to: '/schools/$slug/attendance',
+  },
+  { key: 'half_days_missed', tone: 'caution', icon: IconCalendarX, to: '/schools/$slug/attendance' },
+  { key: 'evaluations_to_grade', tone: 'caution', icon: IconPencil, to: '/schools/$slug/gradebook' },
+  { key: 'evaluations_to_publish', tone: 'accent', icon: IconSend, to: '/schools/$slug/gradebook' },
+  {
+    key: 'term_classes_to_close',
+    tone: 'caution',
+    icon: IconChecklist,
+    to: '/schools/$slug/report-cards/terms',
+    search: ofTerm('open'),
+  },
+  {
+    key: 'term_classes_to_publish',
+    tone: 'accent',
+    icon: IconSend,
+    to: '/schools/$slug/report-cards/terms',
+    search: ofTerm('closed'),
+  },
+  { key: 'applications_submitted', ...applications('submitted') },
+  { key: 'applications_under_review', ...applications('under_review') },
+  { key: 'applications_accepted', ...applications('accepted') },
+  { key: 'families_overdue', tone: 'negative', icon: IconFileInvoice, to: '/schools/$slug/aging' },
+  { key: 'tills_left_open', tone: 'caution', icon: IconCashRegister, to: '/schools/$slug/till' },
+  { key: 'disputes_open', tone: 'negative', icon: IconScale, to: '/schools/$slug/disputes' },
+  { key: 'refunds_stuck', tone: 'negative', icon: IconReceiptRefund, to: '/schools/$slug/payments' },
+  { key: 'imports_failed', tone: 'negative', icon: IconFileImport, to: '/schools/$slug/imports' },
+  {
+    key: 'webhooks_failing',
+    tone: 'negative',
+    icon: IconWebhook,
+    to: '/schools/$slug/integrations/webhooks',
+  },
+  {
+    key: 'roster_sources_failing',
+    tone: 'negative',
+    icon: IconRefreshAlert,
+    to: '/schools/$slug/integrations/rosters',
+  },
+  { key: 'api_keys_without_owner', ...keys },
+  { key: 'api_keys_ending', ...keys },
+  {
+    key: 'invitations_pending',
+    tone: 'accent',
+    icon: IconMail,
+    to: '/schools/$slug/members',
+    search: () => ({ view: 'invitations' }),
+  },
+] as const satisfies readonly WorkKind[]
