@@ -23,6 +23,18 @@ const rowId = (school: FullSchool, table: string, index: number): string =>
 
 const mapping: RequestHint = { params: (school) => ({ mapping_id: rowId(school, 'import_mappings', 0) }) }
 
+/** A seat of the school as a move names it. */
+const seatOf = (school: FullSchool) =>
+  school.rows.get('enrollments')?.find((row) => row['student_id'] !== null)
+
+/** Moves the student of a seat to the second class from the first day of the seat, as a preview. */
+const moveOf = (school: FullSchool) => ({
+  starts_on: String(seatOf(school)?.['starts_on'] ?? '2026-09-01'),
+  to_class_id: rowId(school, 'classes', 1),
+  preview: true,
+})
+const seatClass = (school: FullSchool) => ({ class_id: String(seatOf(school)?.['class_id']) })
+
 /** A report that waits, of which each action ends one. */
 const reportAt = (index: number): RequestHint => ({
   params: (school) => ({ absence_report_id: rowId(school, 'absence_reports', index) }),
@@ -173,6 +185,13 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
       staff: [{ staff_id: idNamed(school, 'staff_id'), role: 'aide', starts_on: null }],
     }),
   },
+  'people.splitClass': {
+    params: seatClass,
+    body: (school) => ({ ...moveOf(school), student_ids: [String(seatOf(school)?.['student_id'])] }),
+  },
+  'people.mergeClass': { params: seatClass, body: moveOf },
+  'config.listPublicHolidays': { query: () => ({ date_from: '2027-05-01', date_to: '2027-05-31' }) },
+  'config.addPublicHolidays': { body: () => ({ dates: ['2027-05-31'] }) },
   'people.search': { query: (school) => ({ q: school.marker }) },
   'people.mergePersons': {
     body: (school) => ({

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Table, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Group, Table, Text } from '@mantine/core'
 import { IconArchive, IconArrowBackUp, IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { ToneBadge } from '../theme/tone.tsx'
@@ -118,16 +118,15 @@ interface ActionProps {
 }
 
 const Action = ({ icon: Icon, label, name, isBusy, isOff = false, onClick }: ActionProps) => (
-  <Tooltip label={label}>
-    <ActionIcon
-      size="lg"
-      variant="subtle"
-      color="gray"
-      aria-label={`${label}: ${name}`}
-      disabled={isOff || isBusy}
-      onClick={onClick}
-    >
-      <Icon size={18} />
-    </ActionIcon>
-  </Tooltip>
+  <ActionIcon
+    size="lg"
+    variant="subtle"
+    color="gray"
+    aria-label={`${label}: ${name}`}
+    title={label}
+    disabled={isOff || isBusy}
+    onClick={onClick}
+  >
+    <Icon size={18} />
+  </ActionIcon>
 )

@@ -89,7 +89,7 @@ export function Split({ one, members, today, onClose }: SplitProps) {
               chosen={draft.students}
               onChosen={(students) => change({ students })}
             />
-            <Target {...{ one, draft, error, change }} />
+            <Target one={one} draft={draft} error={error} change={change} />
           </>
         )}
       </MoveForm>

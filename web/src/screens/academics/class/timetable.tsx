@@ -16,7 +16,7 @@ export function Timetable({ one }: { one: Class }) {
   const days = weekdays.filter((day) => all.some((period) => period.weekdays.includes(day)))
   return (
     <Section title={t('timetable.title')}>
-      <Table.ScrollContainer minWidth="28rem">
+      <Table.ScrollContainer minWidth="28rem" scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
         <Table aria-label={t('timetable.title')} withColumnBorders verticalSpacing={6} layout="fixed">
           <Table.Thead>
             <Table.Tr>

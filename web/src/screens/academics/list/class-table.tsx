@@ -60,6 +60,7 @@ function Row({ one, levelName, showsFacts }: RowProps) {
           to="/schools/$slug/classes/$classId"
           params={{ slug, classId: id }}
           fw={500}
+          size="sm"
           display="inline-block"
           py={2}
         >
