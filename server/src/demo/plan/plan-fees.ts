@@ -107,25 +107,28 @@ export function planFees(
     earlier: earlierDue.map((days, index) => {
       const from = studentIds.length + index * earlierStudents
       const rest = families.students.filter(({ id }) => !studentIds.includes(id))
-      const on = addDays(ground.today, -days - 30)
       return {
         schedule: {
           ...schedule(say.earlier[index] ?? say.now, addDays(ground.today, -days)),
           items: [item('other', say.earlier[index] ?? say.now, String(3000 + index * 5500), {})],
         },
+        ...chargedBefore(ground, days + 30),
         studentIds: rest.slice(from, from + earlierStudents).map(({ id }) => id),
-        chargedAt: new Date(ground.now.getTime() - (days + 30) * 86_400_000),
-        chargedOn: on,
       }
     }),
     habits,
     scholarships: studentIds
       .filter((_, index) => index % 25 === 7)
       .map((student_id) => ({ student_id, title: say.scholarship, percent: '50' })),
-    chargedAt: new Date(ground.now.getTime() - daysSinceCharged * 86_400_000),
-    chargedOn: addDays(ground.today, -daysSinceCharged),
+    ...chargedBefore(ground, daysSinceCharged),
   }
 }
+
+/** When bills went out, so many days before today. */
+const chargedBefore = ({ now, today }: Ground, days: number) => ({
+  chargedAt: new Date(now.getTime() - days * 86_400_000),
+  chargedOn: addDays(today, -days),
+})
 
 /** The child with the demo account, those of the demo guardians, and the first of the others. */
 function chosen({ students, links, guardian, shared, student }: Families): string[] {

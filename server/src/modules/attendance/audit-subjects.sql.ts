@@ -22,7 +22,7 @@ const selectClasses = (tenant: string, ids: readonly string[]): Statement<Subjec
     union all select id, class_id from registers where tenant_id = ${tenant} and id = any(${ids}::uuid[])) mark
   join classes class on class.tenant_id = ${tenant} and class.id = mark.class_id`
 
-/** Whose absence, and the register of which class. */
+/** The student of an absence, and the class of a register. */
 export const attendanceSubjects: readonly AuditSubjects[] = [
   {
     kind: 'student',

@@ -1,5 +1,6 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
-import { expectedResults, hasMarksIn } from '../terms/sql.ts'
+import { expectedResults } from '../terms/class-figures.sql.ts'
+import { hasMarksIn } from '../terms/sql.ts'
 import { taughtByCaller, type Visibility, wholeClassSeen } from '../visibility.sql.ts'
 
 /** Days back: older evaluations belong to terms that were closed. */
