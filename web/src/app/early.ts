@@ -27,7 +27,9 @@ function ask(path: string, slug?: string): void {
 }
 
 const [, slug, screen] = /^\/schools\/([a-z0-9-]+)\/?(.*)$/.exec(location.pathname) ?? []
-if (slug !== undefined) {
+/** The server writes into the page whether the browser has a session; without one every request would be refused. */
+const hasSession = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none'
+if (slug !== undefined && hasSession) {
   ask('/api/v1/me')
   ask('/api/v1/me/schools')
   ask('/api/v1/me', slug)
