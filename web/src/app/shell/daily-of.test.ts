@@ -5,7 +5,7 @@ import { dailyOf, maxDaily } from './daily-of.ts'
 const bursar = ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students']
 const registrar = ['home', 'absences', 'students', 'attendance', 'admissions', 'guardians', 'classes']
 
-test('one role keeps all of its entries', () => {
+test('one role has all of its entries', () => {
   assert.deepEqual([...dailyOf([bursar])], bursar)
   assert.deepEqual([...dailyOf<string>([])], [])
 })

@@ -8,7 +8,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Section } from '../section.tsx'
 
-/** Of each kind so many are shown. */
+/** How many of each kind are shown. */
 const few = 6
 
 /** Looks up a student or a class: the page of each has what the role may see. */

@@ -10,13 +10,19 @@ import { type Cards, markText, pdfAddress } from '../wire.ts'
 export function OwnCard({ student, term }: { student: string; term: string }) {
   const { t } = useWords('report-cards')
   const { slug, query } = useSchool()
+  const grades = query.useQuery('get', '/api/v1/evals/students/{student_id}/marks', {
+    params: { path: { student_id: student }, query: { term_id: term } },
+  })
+  const isPublished = grades.data?.classes.some(({ published }) => published)
   const found = query.useQuery(
     'get',
     '/api/v1/evals/report-cards',
     { params: { query: { student_id: student, term_id: term } } },
-    { retry: false },
+    { retry: false, enabled: isPublished === true },
   )
-  if (found.error instanceof Problem && found.error.status === 404) {
+  // The grades below say why they cannot be shown.
+  if (grades.error) return null
+  if (isPublished === false || (found.error instanceof Problem && found.error.status === 404)) {
     return (
       <Text c="dimmed" role="status">
         {t('own.notYet')}
