@@ -27,11 +27,7 @@ function ask(path: string, slug?: string): void {
 }
 
 const [, slug, screen] = /^\/schools\/([a-z0-9-]+)\/?(.*)$/.exec(location.pathname) ?? []
-<<<<<<< HEAD
-// Without a session there is nobody to ask about.
-=======
 /** The server writes into the page whether the browser has a session; without one every request would be refused. */
->>>>>>> day-homes
 const hasSession = document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content !== 'none'
 if (slug !== undefined && hasSession) {
   ask('/api/v1/me')
