@@ -13168,6 +13168,8 @@ export interface paths {
           /** The intake that it belongs to. */
           intake_id?: string
           assigned?: string
+          /** The student that it became. */
+          student_id?: string
           q?: string
           /** Those with this value of a custom field: `shirt_size:M`; several fields comma-separated: `shirt_size:M,swimming:true`. */
           custom_field?: string

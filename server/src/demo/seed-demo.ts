@@ -109,7 +109,7 @@ export async function demoLines({ kernel }: Demonstrated): Promise<string[]> {
       ({ slug, name, students }) => `  ${`owner@${slug}.test, …`.padEnd(45)}${name}, ${students} students`,
     ),
     `  ${sharedGuardian.email.padEnd(45)}a guardian with children in ${sharedGuardian.schools.join(' and ')}`,
-    'Each school has owner@, admin@, principal@, registrar@, bursar@, counselor@, it@, teacher@, guardian@, student@.',
+    'Each school has owner@, admin@, principal@, registrar@, bursar@, counselor@, it@, librarian@, cashier@, teacher@, guardian@, student@.',
   ]
   return lines
 }

@@ -52,7 +52,7 @@ test('by keyboard alone from anywhere to a child', async () => {
   await page.waitForLoadState('networkidle')
   await expectAccessible(page, 'the page of a student')
   await page.getByRole('tab', { name: 'Overview' }).focus()
-  for (const tab of ['Attendance', 'Grades', 'Family']) {
+  for (const tab of ['Attendance', 'Grades', 'Documents', 'Family']) {
     await page.keyboard.press('ArrowRight')
     await page.getByRole('tab', { name: tab, selected: true }).waitFor()
   }

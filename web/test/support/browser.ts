@@ -71,3 +71,13 @@ export async function signIn(page: Page, username: string, password = 'demo-Camp
   await page.locator('button[type=submit]').click()
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in') && url.pathname !== '/')
 }
+
+/** Signs in without the form: for journeys that are not about signing in. */
+export async function openSession(
+  page: Page,
+  username: string,
+  password = 'demo-Campus-2026',
+): Promise<void> {
+  const answer = await page.request.post('/api/auth/session/', { data: { username, password } })
+  if (!answer.ok()) throw new Error(`Signing in as ${username} answered ${answer.status()}.`)
+}

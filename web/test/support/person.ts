@@ -98,3 +98,15 @@ export async function newFamily(
   const temporary = given.temporary_passwords[0]?.password ?? ''
   return { studentId: student.id, ...(await chooseOwn(address, email, temporary)) }
 }
+
+/** A member of greenfield with exactly these roles and no record of their own. */
+export async function newMember(address: string, roles: readonly string[]): Promise<OwnPerson> {
+  const person = await newTeacher(address)
+  const token = await tokenOf(address, 'admin@greenfield.test')
+  const found = `/api/v1/members/?q=${encodeURIComponent(person.email)}`
+  const { results } = await call<{ results: { user_id: string }[] }>(address, token, 'GET', found)
+  const id = results[0]?.user_id
+  assert.ok(id, 'the member is not found')
+  await call(address, token, 'PATCH', `/api/v1/members/${id}/`, { roles })
+  return person
+}

@@ -26,7 +26,7 @@ const openFirst = (start: string) => async (page: Page) => {
 }
 
 /** The places of the tabs of a student. */
-const tabPlaces = { attendance: 1, grades: 2, money: 3, family: 4, history: 5 } as const
+const tabPlaces = { attendance: 1, grades: 2, money: 3, documents: 4, family: 5, history: 6 } as const
 
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
@@ -78,7 +78,7 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/people/students`,
     goOn: openFirst(`${greenfield}/people/students/`),
   },
-  ...(['attendance', 'grades', 'money', 'family', 'history'] as const).map((tab) => ({
+  ...(['attendance', 'grades', 'money', 'documents', 'family', 'history'] as const).map((tab) => ({
     name: `student-${tab}`,
     as: 'owner@greenfield.test',
     path: `${greenfield}/people/students`,

@@ -3,7 +3,7 @@ import { ellipse, paint, type Shape } from './paint.ts'
 
 /** Whom a portrait shows, roughly. */
 export type Sitter = 'girl' | 'boy' | 'woman' | 'man'
-export const sitters: readonly Sitter[] = ['girl', 'boy', 'woman', 'man']
+const sitters: readonly Sitter[] = ['girl', 'boy', 'woman', 'man']
 
 type Colour = Shape['colour']
 type Colours = readonly [Colour, ...Colour[]]

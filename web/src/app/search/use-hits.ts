@@ -135,7 +135,7 @@ export function useHits(answers: Answers): readonly Hit[] {
         return [...classes]
           .sort((one, other) => one.title.length - other.title.length)
           .slice(0, maxObjects)
-          .map(({ id, title }) => ({ id, name: title, to: `/attendance/registers/${id}` }))
+          .map(({ id, title }) => ({ id, name: title, to: `/attendance/registers/${id}?at=now` }))
       if (object === 'household')
         return households
           .slice(0, maxObjects)

@@ -1,19 +1,20 @@
 import type { School } from '../../kernel/school/school.tsx'
+import { dailyOf } from './daily-of.ts'
 import { type Section, sections } from './sections.ts'
 
 type Key = (typeof sections)[number]['key']
 
-/** What a role works with every day: at most seven, in the order of the navigation. */
+/** What a role works with every day, the most important first; `sections` has the order in which they are shown. */
 const daily: Readonly<Record<string, readonly Key[]>> = {
-  owner: ['home', 'absences', 'attendance', 'students', 'admissions', 'aging', 'members'],
-  admin: ['home', 'absences', 'attendance', 'students', 'classes', 'admissions', 'members'],
-  principal: ['home', 'absences', 'attendance', 'reportCards', 'classes', 'students', 'admissions'],
-  it_admin: ['home', 'students', 'imports', 'members', 'modules', 'integrations', 'audit'],
-  registrar: ['home', 'absences', 'attendance', 'classes', 'students', 'guardians', 'admissions'],
-  bursar: ['home', 'students', 'counter', 'invoices', 'till', 'cashBook', 'aging'],
-  counselor: ['home', 'absences', 'attendance', 'marks', 'classes', 'students', 'guardians'],
-  librarian: ['home', 'classes', 'students', 'teachers'],
-  teacher: ['home', 'attendance', 'marks', 'reportCards', 'syllabus', 'classes', 'students'],
+  owner: ['home', 'students', 'members', 'admissions', 'aging', 'attendance', 'absences'],
+  admin: ['home', 'students', 'absences', 'attendance', 'classes', 'admissions', 'members'],
+  principal: ['home', 'absences', 'attendance', 'reportCards', 'students', 'classes', 'admissions'],
+  it_admin: ['home', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
+  registrar: ['home', 'absences', 'students', 'attendance', 'admissions', 'guardians', 'classes'],
+  bursar: ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
+  counselor: ['home', 'absences', 'students', 'attendance', 'guardians', 'classes', 'marks'],
+  librarian: ['home', 'students', 'classes', 'teachers'],
+  teacher: ['home', 'attendance', 'marks', 'classes', 'students', 'reportCards', 'syllabus'],
   guardian: ['home', 'reportCards', 'familyMoney'],
   student: ['home', 'reportCards'],
 }
@@ -21,7 +22,8 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
 /** The sections that the person finds: those of every day by group, and the rest by group. */
 export function sectionsFor(school: School) {
   const own = sections.filter((section) => isOpen(section, school))
-  const keys = new Set(school.me.roles.flatMap((role) => daily[role] ?? []))
+  const open = new Set<Key>(own.map(({ key }) => key))
+  const keys = dailyOf(school.me.roles.map((role) => (daily[role] ?? []).filter((key) => open.has(key))))
   const isDaily = ({ key }: { readonly key: Key }) => keys.has(key)
   return {
     all: own,

@@ -58,6 +58,10 @@ export interface Section {
 
 const isStaff = ({ me }: School): boolean =>
   me.roles.some((role) => role !== 'guardian' && role !== 'student') || me.user?.platform_roles.length !== 0
+/** Staff who teach or look after students; the others read classes and people alone. */
+const follows = ({ is }: School): boolean =>
+  ['owner', 'admin', 'principal', 'registrar', 'counselor', 'teacher'].some(is)
+const isFamily = ({ is }: School): boolean => is('guardian') || is('student')
 const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
 const registers = (school: School): boolean => school.may('people.write')
 const manages = (school: School): boolean => school.may('members.write')
@@ -78,21 +82,21 @@ export const sections = [
     group: 'today',
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
-    isFor: (school) => isStaff(school) && school.may('attendance.read'),
+    isFor: (school) => follows(school) && school.may('attendance.read'),
   },
   {
     key: 'marks',
     group: 'teaching',
     to: '/schools/$slug/gradebook',
     icon: IconTable,
-    isFor: (school) => isStaff(school) && school.may('evaluations.read'),
+    isFor: (school) => follows(school) && school.may('evaluations.read'),
   },
   {
     key: 'reportCards',
     group: 'teaching',
     to: '/schools/$slug/report-cards',
     icon: IconFileCertificate,
-    isFor: (school) => school.may('evaluations.read'),
+    isFor: (school) => (follows(school) || isFamily(school)) && school.may('evaluations.read'),
   },
   {
     key: 'syllabus',
@@ -100,7 +104,7 @@ export const sections = [
     module: 'syllabus',
     to: '/schools/$slug/syllabus',
     icon: IconListCheck,
-    isFor: (school) => isStaff(school) && school.may('syllabus.read'),
+    isFor: (school) => follows(school) && school.may('syllabus.read'),
   },
   {
     key: 'students',
@@ -183,7 +187,7 @@ export const sections = [
     module: 'finance',
     to: '/schools/$slug/till',
     icon: IconCoins,
-    isFor: seesMoney,
+    isFor: keepsMoney,
   },
   {
     key: 'cashBook',
@@ -273,7 +277,7 @@ export const sections = [
     group: 'school',
     to: '/schools/$slug/scales',
     icon: IconRuler2,
-    isFor: (school) => isStaff(school) && school.may('config.read'),
+    isFor: (school) => follows(school) && school.may('config.read'),
   },
   {
     key: 'customFields',

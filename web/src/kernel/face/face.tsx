@@ -26,6 +26,7 @@ const hueOf = (name: string): number =>
 export const Face = ({ name, photo, size = 36 }: FaceProps) => (
   <Avatar
     src={photo ?? null}
+    imageProps={{ loading: 'lazy' }}
     alt=""
     size={size}
     radius="xl"

@@ -1,3 +1,4 @@
+import { PlanAbsence } from '../../kernel/absences/plan-absence.tsx'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { TabsPage } from '../../kernel/page/tabs-page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -26,9 +27,12 @@ export function Absences() {
       onTab={open}
       actions={
         may('attendance.write') && (
-          <ButtonLink to="/schools/$slug/late-arrivals" params={{ slug }} variant="default">
-            {t('late.action')}
-          </ButtonLink>
+          <>
+            <ButtonLink to="/schools/$slug/late-arrivals" params={{ slug }} variant="default">
+              {t('late.action')}
+            </ButtonLink>
+            <PlanAbsence size="sm" variant="filled" />
+          </>
         )
       }
     >

@@ -54,7 +54,7 @@ export function Away() {
               <Text size="sm" c="dimmed" role="status">
                 {t('away.count', { count: rows.length })}
               </Text>
-              <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
+              <Paper withBorder component="ul" className={rowClasses['list'] ?? ''} data-export>
                 {rows.map((row) => (
                   <AwayRow key={row.student_id} row={row} date={date} alerts={alerts.get(row.student_id)} />
                 ))}

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Table, VisuallyHidden } from '@mantine/core'
+import { Button, Card, Checkbox, Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import type { AttendanceCode } from '../../kernel/api/wire.ts'
 import { useSave } from '../../kernel/form/use-save.ts'
@@ -41,18 +41,32 @@ export function CodeList() {
   )
 }
 
+/** What the shipped sets are called, by their codes. */
+function useSetNames(): ReadonlyMap<string, string> {
+  const { query } = useSchool()
+  const sets = query.useQuery('get', '/api/v1/attendance/code-sets/', {}, { staleTime: 3_600_000 })
+  return new Map((sets.data?.results ?? []).map(({ code, name }) => [code, name]))
+}
+
 function CodeTable({ codes }: { codes: readonly AttendanceCode[] }) {
   const { t } = useWords('attendance-settings')
+  const names = useSetNames()
   return (
-    <Table.ScrollContainer minWidth="34rem">
-      <Table verticalSpacing={6} aria-label={t('tab.codes')}>
+    <Card withBorder padding={0}>
+      <Table verticalSpacing={6} horizontalSpacing="md" aria-label={t('tab.codes')}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('fields.code')}</Table.Th>
             <Table.Th scope="col">{t('fields.label')}</Table.Th>
-            <Table.Th scope="col">{t('fields.status')}</Table.Th>
-            <Table.Th scope="col">{t('fields.meaning')}</Table.Th>
-            <Table.Th scope="col">{t('fields.code_set')}</Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {t('fields.status')}
+            </Table.Th>
+            <Table.Th scope="col" visibleFrom="sm">
+              {t('fields.meaning')}
+            </Table.Th>
+            <Table.Th scope="col" visibleFrom="md">
+              {t('fields.code_set')}
+            </Table.Th>
             <Table.Th scope="col">
               <VisuallyHidden>{t('codes.actions')}</VisuallyHidden>
             </Table.Th>
@@ -60,11 +74,11 @@ function CodeTable({ codes }: { codes: readonly AttendanceCode[] }) {
         </Table.Thead>
         <Table.Tbody>
           {codes.map((code) => (
-            <CodeRow key={code.id} code={code} />
+            <CodeRow key={code.id} code={code} setName={names.get(code.code_set ?? '')} />
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </Card>
   )
 }
 
@@ -76,20 +90,33 @@ const tones: Readonly<Record<Status, Tone>> = {
   left_early: 'caution',
 }
 
-function CodeRow({ code }: { code: AttendanceCode }) {
+interface CodeRowProps {
+  readonly code: AttendanceCode
+  /** What the set is called that it came from. */
+  readonly setName: string | undefined
+}
+
+function CodeRow({ code, setName }: CodeRowProps) {
   const { t } = useWords('attendance-settings')
   const school = useSchool()
+  const status = <ToneBadge tone={tones[code.status]}>{t(`status.${code.status}`)}</ToneBadge>
   return (
     <Table.Tr>
       <Table.Td fw={600}>{code.code}</Table.Td>
       <Table.Td>
         {code.label} {!code.is_active && <ToneBadge tone="neutral">{t('codes.retired')}</ToneBadge>}
+        <Group hiddenFrom="sm" gap={6} mt={4}>
+          {status}
+          <Text span size="sm" c="dimmed">
+            {t(`meaning.${code.meaning}`)}
+          </Text>
+        </Group>
       </Table.Td>
-      <Table.Td>
-        <ToneBadge tone={tones[code.status]}>{t(`status.${code.status}`)}</ToneBadge>
+      <Table.Td visibleFrom="sm">{status}</Table.Td>
+      <Table.Td visibleFrom="sm">{t(`meaning.${code.meaning}`)}</Table.Td>
+      <Table.Td c="dimmed" visibleFrom="md">
+        {setName ?? code.code_set ?? t('codes.own')}
       </Table.Td>
-      <Table.Td>{t(`meaning.${code.meaning}`)}</Table.Td>
-      <Table.Td c="dimmed">{code.code_set ?? t('codes.own')}</Table.Td>
       <Table.Td>{isOffice(school) && <CodeActions code={code} />}</Table.Td>
     </Table.Tr>
   )
@@ -110,7 +137,7 @@ function CodeActions({ code }: { code: AttendanceCode }) {
   })
   const named = (key: 'changeOf' | 'retireOf' | 'restoreOf') => t(`codes.${key}`, { code: code.code })
   return (
-    <Group gap="xs" justify="flex-end" wrap="nowrap">
+    <Group gap="xs" justify="flex-end">
       <Button variant="default" size="xs" onClick={() => setChanging(true)} aria-label={named('changeOf')}>
         {t('codes.change')}
       </Button>

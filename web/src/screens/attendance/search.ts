@@ -26,9 +26,12 @@ export const daySearch = (search: Record<string, unknown>): DaySearch => ({
 interface RegisterSearch {
   readonly date?: string | undefined
   readonly period_id?: string | undefined
+  /** The lesson that has begun last, instead of a choice. */
+  readonly at?: 'now' | undefined
 }
 
 export const registerSearch = (search: Record<string, unknown>): RegisterSearch => ({
   date: dateOf(search['date']),
   period_id: text(search['period_id']),
+  at: search['at'] === 'now' ? 'now' : undefined,
 })

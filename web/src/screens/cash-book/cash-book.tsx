@@ -53,7 +53,7 @@ function OpenBook({ search }: { search: CashBookSearch }) {
     </>
   )
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={actions}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={actions} exports={false}>
       <Stack gap="md">
         <ErrorMessage error={print.error} title={t('export.refused')} />
         <Read of={book}>{(known) => <Known search={search} book={known} />}</Read>

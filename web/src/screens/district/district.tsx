@@ -1,10 +1,9 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChildSchool } from '../../kernel/api/wire.ts'
 import { regionName } from '../../kernel/format/region-name.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
-import { Section } from '../../kernel/page/section.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
@@ -33,9 +32,12 @@ export function District() {
         {({ children, parent }) => (
           <Stack gap="lg" maw="52rem">
             {parent && (
-              <Section title={t('parent')}>
+              <Stack gap="xs" component="section" aria-label={t('parent')}>
+                <Title order={2} size="h4">
+                  {t('parent')}
+                </Title>
                 <SchoolRows rows={[parent]} />
-              </Section>
+              </Stack>
             )}
             {children.length === 0 ? (
               <Empty title={t('none')} action={add}>

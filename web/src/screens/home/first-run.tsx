@@ -8,20 +8,23 @@ import { useWords } from '../../kernel/words/words.ts'
 
 const path = '/api/v1/config/setup'
 
-/** The steps that have a screen, and where it is. */
+/** The steps that are a part of the set-up, by its name there. */
+const parts = { calendar: 'calendar', grade_levels: 'grade-levels', rooms: 'rooms' } as const
+
+/** The steps that have a screen of their own. */
 const places = {
-  calendar: '/schools/$slug/education',
-  grade_levels: '/schools/$slug/education',
-  rooms: '/schools/$slug/education',
   classes: '/schools/$slug/classes',
   people: '/schools/$slug/imports',
   attendance_codes: '/schools/$slug/attendance/settings',
   fees: '/schools/$slug/fees',
+  letterhead: '/schools/$slug/letterhead',
   staff: '/schools/$slug/members',
 } as const
 
-type Key = keyof typeof places
-const isKnown = (key: string): key is Key => Object.hasOwn(places, key)
+type PartKey = keyof typeof parts
+type Key = PartKey | keyof typeof places
+const isPart = (key: string): key is PartKey => Object.hasOwn(parts, key)
+const isKnown = (key: string): key is Key => isPart(key) || Object.hasOwn(places, key)
 
 /** What a new school still has to enter; nothing once all is done, or somebody has put the list away. */
 export default function FirstRun() {
@@ -75,12 +78,27 @@ function Checklist({ steps }: { steps: readonly Step[] }) {
   )
 }
 
-function StepRow({ step: { key, done } }: { step: Step }) {
-  const { t } = useWords('home')
+/** The way to the screen of a step. */
+function StepRow({ step }: { step: Step }) {
   const { slug } = useSchool()
+  const { key } = step
+  const className = rowClasses['row'] ?? ''
+  return isPart(key) ? (
+    <PlainLink to="/schools/$slug/setup/$part" params={{ slug, part: parts[key] }} className={className}>
+      <StepText step={step} />
+    </PlainLink>
+  ) : (
+    <PlainLink to={places[key]} params={{ slug }} className={className}>
+      <StepText step={step} />
+    </PlainLink>
+  )
+}
+
+function StepText({ step: { key, done } }: { step: Step }) {
+  const { t } = useWords('home')
   const Icon = done ? IconCircleCheckFilled : IconCircle
   return (
-    <PlainLink to={places[key]} params={{ slug }} className={rowClasses['row'] ?? ''}>
+    <>
       <Icon size={20} aria-hidden color={done ? 'var(--campus-positive)' : 'var(--mantine-color-dimmed)'} />
       <span className={rowClasses['what']}>
         <Text fw={done ? 400 : 600} c={done ? 'dimmed' : ''}>
@@ -93,6 +111,6 @@ function StepRow({ step: { key, done } }: { step: Step }) {
           </Text>
         )}
       </span>
-    </PlainLink>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Card, Group, NativeSelect, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ProviderEvent } from '../../kernel/api/wire.ts'
@@ -77,29 +77,31 @@ export function ProviderEvents() {
 function EventTable({ rows }: { rows: readonly ProviderEvent[] }) {
   const { t } = useWords('provider-events')
   return (
-    <Table.ScrollContainer minWidth="46rem">
-      <Table verticalSpacing={6} aria-label={t('title')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('fields.received')}</Table.Th>
-            <Table.Th scope="col">{t('fields.provider')}</Table.Th>
-            <Table.Th scope="col">{t('fields.event')}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('fields.amount')}
-            </Table.Th>
-            <Table.Th scope="col">{t('fields.state')}</Table.Th>
-            <Table.Th scope="col">
-              <VisuallyHidden>{t('fields.action')}</VisuallyHidden>
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <EventRow key={row.id} row={row} />
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+    <Card withBorder padding={0}>
+      <Table.ScrollContainer minWidth="46rem">
+        <Table verticalSpacing={6} horizontalSpacing="md" aria-label={t('title')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('fields.received')}</Table.Th>
+              <Table.Th scope="col">{t('fields.provider')}</Table.Th>
+              <Table.Th scope="col">{t('fields.event')}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('fields.amount')}
+              </Table.Th>
+              <Table.Th scope="col">{t('fields.state')}</Table.Th>
+              <Table.Th scope="col">
+                <VisuallyHidden>{t('fields.action')}</VisuallyHidden>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <EventRow key={row.id} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
   )
 }
 

@@ -5,6 +5,8 @@ interface CardSearch {
   readonly term?: string | undefined
   readonly child?: string | undefined
   readonly state?: string | undefined
+  /** Code of a grade level. */
+  readonly level?: string | undefined
   readonly cursor?: string | undefined
 }
 
@@ -12,5 +14,6 @@ export const cardSearch = (search: Record<string, unknown>): CardSearch => ({
   term: wordOf(search['term']),
   child: wordOf(search['child']),
   state: wordOf(search['state']),
+  level: wordOf(search['level']),
   cursor: wordOf(search['cursor']),
 })

@@ -219,6 +219,8 @@ export const ApplicationQuery = Strict({
   intake_id: t.Optional(t.Uuid),
   /** The user who deals with them. */
   assigned: t.Optional(t.Uuid),
+  /** The one that this student was enrolled from. */
+  student_id: t.Optional(t.Uuid),
   /** Words that names, e-mail or phone hold, without accents and case. */
   q: t.Optional(t.Text(200, 1)),
   custom_field: t.Optional(CustomFieldQuery),

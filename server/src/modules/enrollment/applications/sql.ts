@@ -118,6 +118,7 @@ export interface ApplicationFilters {
   readonly grade_level?: readonly string[]
   readonly intake_id?: string
   readonly assigned?: string
+  readonly student_id?: string
   readonly q?: string
   readonly updated_since?: Date
   /** The condition of `custom_field`. */
@@ -130,6 +131,7 @@ const matching = (tenant: string, filters: ApplicationFilters): Fragment => sql`
   ${sqlIf(filters.grade_level, () => sql`and application.grade_level = any(${filters.grade_level}::text[])`)}
   ${sqlIf(filters.intake_id, () => sql`and application.intake_id = ${filters.intake_id}`)}
   ${sqlIf(filters.assigned, () => sql`and application.assigned_to = ${filters.assigned}`)}
+  ${sqlIf(filters.student_id, () => sql`and application.student_id = ${filters.student_id}`)}
   ${sqlIf(filters.updated_since, () => sql`and application.updated_at >= ${filters.updated_since}`)}
   ${sqlIf(filters.ofFields, () => sql`and ${filters.ofFields}`)}
   ${filters.q === undefined ? sql.empty : sql`and ${found(filters.q)}`}`

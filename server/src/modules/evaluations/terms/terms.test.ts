@@ -184,6 +184,23 @@ test('a term is closed when it is ready or the head says so all the same, and th
     [listed.evaluations, listed.unpublished, listed.students, listed.open_results, listed.closed_at],
     [41, 1, 36, 41, null],
   )
+  assert.deepEqual(
+    [
+      typeof listed.average,
+      listed.average_of > 0,
+      listed.last_graded_at !== null,
+      listed.to_grade <= 41 * 36,
+    ],
+    ['number', true, true, true],
+  )
+  const [teacher] = listed.teachers
+  const taught = async (query: string) =>
+    (await fixture.good('GET', `terms/?term_id=${at.autumn}&${query}`, at.principal)).results.map(
+      ({ class_id }: { class_id: string }) => class_id,
+    )
+  assert.ok((await taught(`staff_id=${teacher.id}`)).includes(at.classId))
+  assert.deepEqual(await taught(`staff_id=${at.classId}`), [], 'nobody with that id teaches')
+  assert.deepEqual(await taught('grade_level=none'), [])
   const live = await fixture.markOf(4)
   const closed = await fixture.good('POST', `terms/${at.autumn}/close`, at.principal, {
     class_id: at.classId,

@@ -67,6 +67,7 @@ function Retention({ held: { body, tag } }: { held: Tagged<Settings> }) {
           max={3650}
           allowDecimal={false}
           clampBehavior="blur"
+          maw="24rem"
           value={days}
           onChange={setDays}
         />

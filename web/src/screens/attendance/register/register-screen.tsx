@@ -13,7 +13,7 @@ const from = '/schools/$slug/attendance/registers/$classId'
 /** The register of a lesson: opened with what was saved, else with everybody present. */
 export function RegisterScreen() {
   const { classId } = useParams({ from })
-  const { date, period_id } = useSearch({ from })
+  const { date, period_id, at } = useSearch({ from })
   const school = useSchool()
   // Shows and sends a register that waits for a connection, and has to be here before the connection is lost.
   useEffect(() => void import('../unsent/unsent.tsx').catch(() => {}), [])
@@ -40,7 +40,7 @@ export function RegisterScreen() {
   })
   const needsPeriod =
     register.error instanceof Problem && register.error.details.some(({ code }) => code === 'period_required')
-  if (needsPeriod) return <ChoosePeriod classId={classId} date={date} />
+  if (needsPeriod) return <ChoosePeriod classId={classId} date={date} isNow={at === 'now'} />
   // Cached from an earlier visit, it may be old; offline that is better than nothing.
   if (codes.isPending || (register.isFetching && !register.isFetchedAfterMount))
     return <Loading lines={12} height={52} />

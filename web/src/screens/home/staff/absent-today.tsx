@@ -33,7 +33,9 @@ export function AbsentToday({ date, isPast }: { date: string; isPast: boolean })
         {({ results }) => (
           <Paper withBorder>
             {results.length === 0 ? (
-              <Empty title={t('absent.none')}>{t('absent.noneText')}</Empty>
+              <Empty title={t(isPast ? 'absent.noneOn' : 'absent.none')}>
+                {t(isPast ? 'absent.noneOnText' : 'absent.noneText')}
+              </Empty>
             ) : (
               <ul className={rowClasses['list']}>
                 {results.map(({ student_id, student_name, class_name, since, is_back, is_authorised }) => (

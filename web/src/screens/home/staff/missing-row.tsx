@@ -28,10 +28,12 @@ export function MissingRow({ row }: { row: RegisterRow }) {
           {class_name}
         </TextLink>
         <Text size="sm" c="dimmed">
-          {[period?.name ?? t('lessons.wholeDay'), factsOf(row)].filter(Boolean).join(' · ')}
+          {[period?.name ?? t('lessons.wholeDay'), factsOf(row) ?? namesOf(row)].filter(Boolean).join(' · ')}
         </Text>
       </span>
       <RemindButton row={row} date={date} />
     </li>
   )
 }
+
+const namesOf = ({ teachers }: RegisterRow): string => teachers.map(({ name }) => name).join(', ')

@@ -16,7 +16,13 @@ function useShownDay() {
   const today = useSchool().me.school?.today ?? ''
   const days = useSchoolDays(today)
   const isOff = days.today !== undefined && !days.today.is_school_day
-  return { of: days.of, date: isOff ? (days.last ?? today) : today, isPast: isOff && days.last !== undefined }
+  return {
+    of: days.of,
+    date: isOff ? (days.last ?? today) : today,
+    isPast: isOff && days.last !== undefined,
+    /** The day for which absences are planned. */
+    planned: isOff ? (days.next ?? today) : today,
+  }
 }
 
 /** The registers of the day that nobody has taken. */
@@ -61,14 +67,14 @@ function MissingOf({ date, isPast }: { date: string; isPast: boolean }) {
 
 /** Who is away, and who will be. */
 export function Absences() {
-  const { of, date, isPast } = useShownDay()
+  const { of, date, isPast, planned } = useShownDay()
   const { me } = useSchool()
   return (
     <Read of={of}>
       {() => (
         <Stack gap="lg">
           <AbsentToday date={date} isPast={isPast} />
-          <PlannedAbsences date={me.school?.today ?? date} />
+          <PlannedAbsences date={planned} isToday={planned === me.school?.today} />
         </Stack>
       )}
     </Read>

@@ -1,6 +1,6 @@
 import { Paper, Text } from '@mantine/core'
 import type { PlannedAbsence } from '../../../kernel/api/wire.ts'
-import { shortDate } from '../../../kernel/format/format.ts'
+import { longDate, shortDate } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -13,20 +13,22 @@ const first = 6
 
 type Planned = PlannedAbsence
 
-/** Who will not come today, as the office knows it. */
-export function PlannedAbsences({ date }: { date: string }) {
+/** Who will not come today, or on the next school day, as the office knows it. */
+export function PlannedAbsences({ date, isToday }: { date: string; isToday: boolean }) {
   const { t } = useWords('home')
   const { query } = useSchool()
   const planned = query.useQuery('get', '/api/v1/attendance/planned-absences/', {
     params: { query: { date_from: date, date_to: date, page_size: first, count: true } },
   })
   return (
-    <Section title={t('planned.title')}>
+    <Section title={isToday ? t('planned.title') : t('planned.on', { date: longDate(date) })}>
       <Read of={planned}>
         {({ results, count = 0 }) => (
           <Paper withBorder>
             {results.length === 0 ? (
-              <Empty title={t('planned.none')}>{t('planned.noneText')}</Empty>
+              <Empty title={t('planned.none')}>
+                {t(isToday ? 'planned.noneText' : 'planned.noneOnText')}
+              </Empty>
             ) : (
               <ul className={rowClasses['list']}>
                 {results.map((row) => (

@@ -110,9 +110,9 @@ function GuardianFacts({ guardian }: { guardian: Guardian }) {
   const { phone, email, preferred_contact: way, children } = guardian
   return (
     <Facts>
-      <Fact label={t('fields.children')}>{children.map(({ name }) => name).join(', ')}</Fact>
       <Fact label={t('fields.phone')}>{phone && <Phone number={phone} />}</Fact>
       <Fact label={t('fields.email')}>{email && <Email address={email} />}</Fact>
+      <Fact label={t('fields.children')}>{children.map(({ name }) => name).join(', ')}</Fact>
       <Fact label={t('fields.preferred_contact')}>{way && spell('preferred_contact', way)}</Fact>
     </Facts>
   )

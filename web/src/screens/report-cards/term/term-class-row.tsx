@@ -32,7 +32,10 @@ export function TermClassRow({ row }: { row: TermClass }) {
         <Group gap="xs">
           <ToneBadge tone={tones[state]}>{t(`closing.state.${state}`)}</ToneBadge>
           <Text size="sm" c="dimmed">
-            {t('closing.evaluations', { count: row.evaluations })}
+            {[
+              ...row.teachers.map(({ name }) => name),
+              t('closing.evaluations', { count: row.evaluations }),
+            ].join(' · ')}
           </Text>
         </Group>
       </Stack>

@@ -26,6 +26,12 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
   const term = useShownTerm(terms, search.term)?.id ?? ''
   const state = states.find((one) => one === search.state)
   const go = (next: object) => void navigate({ to: '.', search: { term, ...next } as never, replace: true })
+  const levels = school.query.useQuery(
+    'get',
+    '/api/v1/academics/grade-levels/',
+    { params: { query: { page_size: 100 } } },
+    { staleTime: 600_000 },
+  )
   const summary = school.query.useQuery(
     'get',
     '/api/v1/evals/terms/{term_id}/',
@@ -41,6 +47,7 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
           term_id: term,
           page_size: 50,
           ...(state ? { state } : {}),
+          ...(search.level ? { grade_level: search.level } : {}),
           ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
         },
       },
@@ -58,7 +65,18 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
             { value: '', label: t('closing.all') },
             ...states.map((value) => ({ value, label: t(`closing.state.${value}`) })),
           ]}
-          onChange={(event) => go({ state: (event.currentTarget.value || undefined) as State | undefined })}
+          onChange={(event) =>
+            go({ level: search.level, state: (event.currentTarget.value || undefined) as State | undefined })
+          }
+        />
+        <NativeSelect
+          label={t('closing.level')}
+          value={search.level ?? ''}
+          data={[
+            { value: '', label: t('closing.all') },
+            ...(levels.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          onChange={(event) => go({ state, level: event.currentTarget.value || undefined })}
         />
       </Group>
       <Read of={summary}>
@@ -91,7 +109,11 @@ function OfTerm({ terms }: { terms: readonly Term[] }) {
                 </ul>
               )}
             </Paper>
-            <CursorPager next={next} previous={previous} onCursor={(cursor) => go({ state, cursor })} />
+            <CursorPager
+              next={next}
+              previous={previous}
+              onCursor={(cursor) => go({ state, level: search.level, cursor })}
+            />
           </Stack>
         )}
       </Read>

@@ -1,11 +1,11 @@
 import { Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { Page } from '../../../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../../../kernel/school/school.tsx'
-import { Read } from '../../../../kernel/states/states.tsx'
+import { Loading, Read } from '../../../../kernel/states/states.tsx'
 import { Notice } from '../../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { calls, type Student } from '../../kinds/calls.ts'
@@ -13,6 +13,7 @@ import { fullName } from '../../kinds/kind.ts'
 import { History } from '../history.tsx'
 import { StudentActions } from './actions.tsx'
 import { AttendanceTab } from './attendance-tab.tsx'
+import { DocumentsTab } from './documents-tab.tsx'
 import { FamilyTab } from './family-tab.tsx'
 import { GradesTab } from './grades-tab.tsx'
 import { StudentHeader } from './header.tsx'
@@ -26,6 +27,7 @@ const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
   attendance: ({ may }) => may('attendance.read'),
   grades: ({ may }) => may('evaluations.read'),
   money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
+  documents: ({ may }) => may('enrollment.read') || may('follow_ups.read'),
   family: ({ may }) => may('people.read'),
   history: ({ may }) => may('people.write'),
 }
@@ -81,23 +83,19 @@ function Known({ person, reload }: KnownProps) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="overview">
-          <Overview person={person} reload={reload} isEditing={isEditing} setEditing={setEditing} />
-        </Tabs.Panel>
-        <Tabs.Panel value="attendance">
-          <AttendanceTab studentId={body.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="grades">
-          <GradesTab studentId={body.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="money">
-          <MoneyTab studentId={body.id} />
-        </Tabs.Panel>
-        <Tabs.Panel value="family">
-          <FamilyTab student={body} reload={reload} />
-        </Tabs.Panel>
-        <Tabs.Panel value="history">
-          <History kind="student" id={body.id} updated={body.updated_at} />
+        <Tabs.Panel value={at}>
+          {/* The words of a part come with it: the tabs stay, and the focus in them. */}
+          <Suspense fallback={<Loading />}>
+            {at === 'overview' && (
+              <Overview person={person} reload={reload} isEditing={isEditing} setEditing={setEditing} />
+            )}
+            {at === 'attendance' && <AttendanceTab studentId={body.id} />}
+            {at === 'grades' && <GradesTab studentId={body.id} />}
+            {at === 'money' && <MoneyTab studentId={body.id} />}
+            {at === 'documents' && <DocumentsTab studentId={body.id} />}
+            {at === 'family' && <FamilyTab student={body} reload={reload} />}
+            {at === 'history' && <History kind="student" id={body.id} updated={body.updated_at} />}
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Page>

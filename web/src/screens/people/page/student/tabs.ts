@@ -1,7 +1,15 @@
 import { oneOf } from '../../../../kernel/routing/search-words.ts'
 
 /** The parts of a student's page. */
-export const studentTabs = ['overview', 'attendance', 'grades', 'money', 'family', 'history'] as const
+export const studentTabs = [
+  'overview',
+  'attendance',
+  'grades',
+  'money',
+  'documents',
+  'family',
+  'history',
+] as const
 export type StudentTab = (typeof studentTabs)[number]
 
 /** Which part is shown, and of which term, in the address. */
