@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Select } from '@mantine/core'
+import { Button, NativeSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DateField } from '../../kernel/dates/date-field.tsx'
+import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
@@ -19,8 +20,11 @@ export function Filters() {
     void navigate({ search: { ...search, ...change }, replace: true })
   const isNarrowed = Object.values(search).some((value) => value !== undefined)
   return (
-    <Group align="flex-end">
-      <Who value={search.who} onWho={(who) => go({ who })} />
+    <FilterBar
+      label={t('title')}
+      search={<Who value={search.who} onWho={(who) => go({ who })} />}
+      inUse={[search.action, search.from, search.to].filter(Boolean).length}
+    >
       <NativeSelect
         label={t('action')}
         value={search.action ?? 'write'}
@@ -42,7 +46,7 @@ export function Filters() {
           {t('all')}
         </Button>
       )}
-    </Group>
+    </FilterBar>
   )
 }
 

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Button, CopyButton, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconCheck, IconLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CustomFieldFilter } from '../../../kernel/custom-fields/field-filter.tsx'
+import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -150,8 +151,11 @@ function Filters({ intake }: { intake: Intake }) {
     .map(({ grade_level: code }) => ({ value: code, label: names.get(code) ?? code }))
     .sort((one, other) => order.indexOf(one.value) - order.indexOf(other.value))
   return (
-    <Group gap="sm" align="flex-end" role="search" aria-label={t('filters')}>
-      <FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />
+    <FilterBar
+      label={t('filters')}
+      search={<FilterText label={t('fields.q')} value={search.q} onText={(q) => filter({ q })} />}
+      inUse={[search.custom_field, search.state, search.grade].filter(Boolean).length}
+    >
       <CustomFieldFilter
         entity="application"
         value={search.custom_field}
@@ -169,6 +173,6 @@ function Filters({ intake }: { intake: Intake }) {
         data={[all, ...levels]}
         onChange={(event) => filter({ grade: event.currentTarget.value || undefined })}
       />
-    </Group>
+    </FilterBar>
   )
 }
