@@ -2,6 +2,7 @@ import { ActionIcon, Anchor, Group, Stack, Text, Tooltip } from '@mantine/core'
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { DebtorContact } from '../api/wire.ts'
 import { useWords } from '../words/words.ts'
+import classes from './collection.module.css'
 
 interface ContactsProps {
   readonly contacts: readonly DebtorContact[]
@@ -32,7 +33,7 @@ function Contact({ contact: { name, phone, email } }: { contact: DebtorContact }
   return (
     <div>
       <Text size="sm">{name}</Text>
-      <Group gap="xs" wrap="nowrap">
+      <Group gap="xs" wrap="nowrap" className={classes['line'] ?? ''}>
         {phone && (
           <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('contacts.call', { name, phone })}>
             <IconPhone size={14} aria-hidden /> {phone}

@@ -69,8 +69,13 @@ test('the list shows who owes how much for how long, and how they are reached', 
   assert.equal(page.count, 2)
   const [row] = page.results
   assert.deepEqual(row.amounts, {
-    ...{ currency: 'EUR', current: '0.00', days_1_30: '0.00', days_31_60: '300.00' },
-    ...{ days_61_90: '0.00', days_over_90: '0.00', total: '300.00' },
+    currency: 'EUR',
+    current: '0.00',
+    days_1_30: '0.00',
+    days_31_60: '300.00',
+    days_61_90: '0.00',
+    days_over_90: '0.00',
+    total: '300.00',
   })
   assert.deepEqual([row.overdue_amount, row.oldest_due_date], ['300.00', '2026-10-01'])
   const { guardian_id: _, ...contact } = row.contacts[0]
