@@ -1,12 +1,25 @@
 import type { Content } from 'pdfmake'
 import type { DocumentLanguage, InDocumentLanguages } from '../languages/languages.ts'
 import { type Formats, formatsOf } from './formats.ts'
-import type { Letterhead } from './letterhead.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { mirrored } from './mirrored.ts'
 
 const grey = '#555555'
 const pageSizes = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } }
+
+/** What all documents of a school carry, as it is printed. Pictures are data URLs of PNG or JPEG. */
+export interface Letterhead {
+  /** Lines of the address, top to bottom. */
+  readonly address: readonly string[]
+  /** Phone, email, website: read from left to right in every language. */
+  readonly contacts: readonly string[]
+  readonly logo: string | null
+  readonly seal: string | null
+  readonly signature: string | null
+  readonly signatory: { readonly name: string | null; readonly title: string | null }
+  /** At the foot of every page. */
+  readonly footer: string | null
+}
 
 /** Words that every document has. */
 export interface FrameWords {

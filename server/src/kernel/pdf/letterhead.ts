@@ -3,20 +3,6 @@ import type { Sheet } from './frame.ts'
 
 const grey = '#555555'
 
-/** What all documents of a school carry, as it is printed. Pictures are data URLs of PNG or JPEG. */
-export interface Letterhead {
-  /** Lines of the address, top to bottom. */
-  readonly address: readonly string[]
-  /** Phone, email, website: read from left to right in every language. */
-  readonly contacts: readonly string[]
-  readonly logo: string | null
-  readonly seal: string | null
-  readonly signature: string | null
-  readonly signatory: { readonly name: string | null; readonly title: string | null }
-  /** At the foot of every page. */
-  readonly footer: string | null
-}
-
 type HeadSheet = Pick<Sheet<unknown>, 'school' | 'code'>
 
 /** The head of a document: logo, name and address of the school, with what the document is at the other side. */

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { Answer } from '../../kernel/http/define-route.ts'
 import type { PrintedDocument, PrintRequest } from '../../kernel/pdf/define-document.ts'
-import type { Letterhead } from '../../kernel/pdf/letterhead.ts'
+import type { Letterhead } from '../../kernel/pdf/frame.ts'
 import type { LetterheadImage } from './schema.ts'
 import { selectImages, selectLetterhead } from './sql.ts'
 

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Box, Button, Menu } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconDownload, IconPrinter, IconTableExport } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
@@ -53,8 +53,11 @@ export function ExportMenu({ title, content, pages }: ExportMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal={false}>
       <Menu.Target>
-        <Button variant="default" loading={isBusy} leftSection={<IconDownload size={16} aria-hidden />}>
-          {t('export.title')}
+        <Button variant="default" loading={isBusy} aria-label={t('export.title')}>
+          <IconDownload size={16} aria-hidden />
+          <Box component="span" visibleFrom="sm" ms={8}>
+            {t('export.title')}
+          </Box>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

@@ -29,14 +29,14 @@ export function PictureField({ picture, draft, change }: PictureFieldProps) {
             onChange={choose}
           >
             {(props) => (
-              <Button {...props} size="compact-md" variant="default" aria-label={label}>
+              <Button {...props} size="compact-sm" variant="default" aria-label={label}>
                 {t(isThere ? 'pictures.replace' : 'pictures.choose')}
               </Button>
             )}
           </FileButton>
           {isThere && (
             <Button
-              size="compact-md"
+              size="compact-sm"
               variant="default"
               aria-label={t('pictures.removeOf', { name })}
               onClick={() => change({ [picture]: null })}

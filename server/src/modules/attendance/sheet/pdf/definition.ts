@@ -124,14 +124,13 @@ function grid({ students }: PrintedSheet, { from, columns }: Part, sheet: OnShee
 
 const head = (text: string): TableCell => ({ text, alignment: 'center', fontSize: 6, fillColor: '#eeeeee' })
 
-/** The days, each over its sessions: weekday and number. */
+/** The days over their first sessions, weekday and number: cells that span columns could not change sides. */
 function dayRow(columns: readonly SheetColumn[], { words, school }: OnSheet): TableCell[] {
   const weekday = new Intl.DateTimeFormat(school.locale, { weekday: 'narrow', timeZone: 'UTC' })
   const cells = columns.map(({ date }, index): TableCell => {
-    if (columns[index - 1]?.date === date) return ''
-    const span = columns.filter((other) => other.date === date).length
+    const isFirst = columns[index - 1]?.date !== date
     const text = `${weekday.format(new Date(`${date}T00:00:00Z`))}\n${Number(date.slice(8))}`
-    return { text, colSpan: span, alignment: 'center', fontSize: 7, fillColor: '#eeeeee' }
+    return { text: isFirst ? text : '', alignment: 'center', fontSize: 7, fillColor: '#eeeeee' }
   })
   return [{ text: words.student, bold: true, fillColor: '#eeeeee' }, ...cells]
 }

@@ -4,16 +4,10 @@ import type { Page, Sheet } from '../../../../kernel/pdf/frame.ts'
 import { letterhead } from '../../../../kernel/pdf/letterhead.ts'
 import { plainTable } from '../../../../kernel/pdf/plain-table.ts'
 import type { ClassListKind } from '../schema.ts'
-import type { ListedStudent } from '../sql.ts'
-import { photoGrid } from './photo-grid.ts'
+import { type PrintedStudent, photoGrid } from './photo-grid.ts'
 import { type ListWords, listWords } from './words.ts'
 
 const grey = '#555555'
-
-/** A student of a list; `photo` is a data URL. */
-export interface PrintedStudent extends ListedStudent {
-  readonly photo: string | null
-}
 
 /** Classes on paper, each on pages of its own. */
 export interface PrintedList {

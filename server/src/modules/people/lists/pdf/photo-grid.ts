@@ -1,7 +1,12 @@
 import type { Content, TableCell } from 'pdfmake'
 import type { Sheet } from '../../../../kernel/pdf/frame.ts'
-import type { PrintedStudent } from './definition.ts'
+import type { ListedStudent } from '../sql.ts'
 import type { ListWords } from './words.ts'
+
+/** A student of a list; `photo` is a data URL. */
+export interface PrintedStudent extends ListedStudent {
+  readonly photo: string | null
+}
 
 const perRow = 5
 const box = { width: 84, height: 100 }
