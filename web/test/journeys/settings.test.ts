@@ -68,7 +68,7 @@ test('a new school works through its checklist, adopts and changes codes, and hi
   await form.getByLabel('Counts as').selectOption('not_possible')
   await form.getByRole('button', { name: 'Add code' }).click()
   const row = page.getByRole('row', { name: /CUP Cup final/ })
-  await row.getByText('Not counted: no attendance possible').waitFor()
+  await row.getByText('Not counted: no attendance possible').filter({ visible: true }).waitFor()
   await row.getByRole('button', { name: 'Edit CUP' }).click()
   const change = page.getByRole('dialog', { name: 'Edit code CUP' })
   await change.getByLabel('Name').fill('Cup final away')

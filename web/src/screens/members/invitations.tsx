@@ -76,13 +76,14 @@ const tones: Readonly<Record<Stand, Tone>> = {
   revoked: 'neutral',
 }
 
-const standOf = ({ status, expires_at }: Invitation): Stand =>
-  status === 'pending' && Date.parse(expires_at) < Date.now() ? 'expired' : status
+/** By the day of the school: the clock of this device may be wrong. */
+const standOf = ({ status, expires_at }: Invitation, today: string): Stand =>
+  status === 'pending' && expires_at.slice(0, 10) < today ? 'expired' : status
 
 function InvitationRow({ row }: { row: Invitation }) {
   const { t } = useWords('members')
   const school = useSchool()
-  const stand = standOf(row)
+  const stand = standOf(row, school.me.school?.today ?? '')
   const isOpen =
     row.status === 'pending' && school.may('accounts.write') && standsAbove(school.me.roles, row.roles)
   const badge = <ToneBadge tone={tones[stand]}>{t(`stand.${stand}`)}</ToneBadge>

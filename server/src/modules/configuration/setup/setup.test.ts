@@ -22,7 +22,17 @@ test('a new school sees every step, and a step is done once the school has what 
   assert.equal(empty.status, 200, empty.text)
   assert.deepEqual(
     empty.body.steps.map(({ key }: Step) => key),
-    ['calendar', 'grade_levels', 'rooms', 'classes', 'people', 'attendance_codes', 'fees', 'letterhead', 'staff'],
+    [
+      'calendar',
+      'grade_levels',
+      'rooms',
+      'classes',
+      'people',
+      'attendance_codes',
+      'fees',
+      'letterhead',
+      'staff',
+    ],
   )
   assert.deepEqual([doneOf(empty.body.steps), empty.body.dismissed_at], [[], null])
   const template = { education_template: 'BRITISH_IGCSE', preview: false, confirm: school.slug }

@@ -122,7 +122,8 @@ function CohortRow({ row }: { row: Cohort }) {
 function CohortDialog({ onClose }: { onClose(): void }) {
   const { t } = useWords('admissions')
   const [kind, setKind] = useState<Kind>('entrants')
-  const [year, setYear] = useState<string | number>(new Date().getFullYear() + 1)
+  const { me } = useSchool()
+  const [year, setYear] = useState<string | number>(Number(me.school?.today.slice(0, 4)) + 1)
   const [children, setChildren] = useState<string | number>('')
   const save = useSaveCohort(onClose)
   const submit = () => save.mutate({ school_year: Number(year), kind, children: Number(children) })
