@@ -1,5 +1,5 @@
 /** Entries that are shown without opening the rest: more than seven are no longer taken in at a glance. */
-export const maxDaily = 7
+const maxDaily = 7
 
 /** The entries of every day of a person with several roles: of each role the most important in turn, seven in all. */
 export function dailyOf<Key>(lists: readonly (readonly Key[])[]): Set<Key> {

@@ -1,6 +1,7 @@
 import type { School } from '../../kernel/school/school.tsx'
 import { dailyOf } from './daily-of.ts'
-import { type Section, sections } from './sections.ts'
+import type { Section } from './section.ts'
+import { sections } from './sections.ts'
 
 type Key = (typeof sections)[number]['key']
 

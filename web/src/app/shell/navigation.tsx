@@ -7,7 +7,8 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { sectionsFor } from './daily.ts'
-import { groups, operatorSections } from './sections.ts'
+import { operatorSections } from './operator-sections.ts'
+import { groups } from './section.ts'
 import classes from './shell.module.css'
 
 interface NavigationProps {

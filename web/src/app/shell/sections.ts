@@ -21,7 +21,6 @@ import {
   IconHourglass,
   IconListCheck,
   IconPlug,
-  IconPlus,
   IconPuzzle,
   IconReceipt2,
   IconRuler2,
@@ -36,36 +35,9 @@ import {
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
-import type { ComponentType } from 'react'
 import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
-import type { School } from '../../kernel/school/school.tsx'
-
-/** The groups of the navigation, in their order. */
-export const groups = ['today', 'teaching', 'people', 'admissions', 'money', 'school'] as const
-type Group = (typeof groups)[number]
-
-/** An entry of the navigation of a school. */
-export interface Section {
-  readonly key: string
-  readonly group: Group
-  /** The module without which there is nothing behind it. */
-  readonly module?: 'finance' | 'syllabus' | 'analytics'
-  readonly to: `/schools/$slug${string}`
-  readonly icon: ComponentType<{ size?: number }>
-  /** Who finds it in the navigation. */
-  isFor(school: School): boolean
-}
-
-const isStaff = ({ me }: School): boolean =>
-  me.roles.some((role) => role !== 'guardian' && role !== 'student') || me.user?.platform_roles.length !== 0
-/** Staff who teach or look after students; the others read classes and people alone. */
-const follows = ({ is }: School): boolean =>
-  ['owner', 'admin', 'principal', 'registrar', 'counselor', 'teacher'].some(is)
-const isFamily = ({ is }: School): boolean => is('guardian') || is('student')
-const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
-const registers = (school: School): boolean => school.may('people.write')
-const manages = (school: School): boolean => school.may('members.write')
-const helpsMembers = (school: School): boolean => isStaff(school) && school.may('accounts.write')
+import { follows, helpsMembers, isFamily, isStaff, manages, registers, seesPeople } from './finders.ts'
+import type { Section } from './section.ts'
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
@@ -315,9 +287,3 @@ export const sections = [
     isFor: (school) => school.may('config.read') && manages(school),
   },
 ] as const satisfies readonly Section[]
-
-/** Sections of the operators. */
-export const operatorSections = [
-  { key: 'schools', to: '/operator', icon: IconBuildingCommunity },
-  { key: 'provision', to: '/operator/provision', icon: IconPlus },
-] as const
