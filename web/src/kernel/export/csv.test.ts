@@ -7,7 +7,7 @@ test('formulas are neutralised wherever a cell may begin, and numbers stay numbe
     ['=1+1', "'=1+1"],
     ['+44 20', "'+44 20"],
     ['@x', "'@x"],
-    ['\t=1', "'\t'=1"],
+    ['\t=1', "\t'=1"],
     ['x;=1', "x;'=1"],
     ['x\n-1', "x\n'-1"],
     ['＝1', "'＝1"],
