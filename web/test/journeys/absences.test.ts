@@ -75,7 +75,7 @@ test('a family phones: an absence is planned in three clicks and a name, and reg
   const dialog = page.getByRole('dialog', { name: 'Plan absence', exact: true })
   await dialog.getByLabel('Student').first().waitFor()
   await page.keyboard.type(student.student_code)
-  await page.getByRole('option').first().waitFor()
+  await page.getByRole('listbox').getByRole('option').first().waitFor()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expectAccessible(page, 'an absence planned for a student who was searched')

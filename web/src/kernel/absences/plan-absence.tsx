@@ -151,6 +151,7 @@ function StudentField({ picked, onPicked }: StudentFieldProps) {
     <Picker
       label={t('plan.student')}
       name="student to be absent"
+      isFirst
       most={1}
       picked={picked}
       onPicked={onPicked}

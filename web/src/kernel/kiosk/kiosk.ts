@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A tablet at the gate: shows nothing but late arrivals until the person who started it proves to be there. */
-export interface Kiosk {
+interface Kiosk {
   readonly slug: string
   readonly userId: string
 }

@@ -18,6 +18,8 @@ interface PickerProps {
   readonly error?: ReactNode
   /** Most that can be picked. */
   readonly most?: number
+  /** Whether a dialog opens with the focus here. */
+  readonly isFirst?: boolean
   readonly picked: readonly Pick[]
   onPicked(picked: readonly Pick[]): void
   /** Key of the search, and the search. */
@@ -30,7 +32,17 @@ const unique = (picks: readonly Pick[]): Pick[] => [
 ]
 
 /** Picks by searching: type, arrows, Enter. */
-export function Picker({ label, description, error, most: max, picked, onPicked, name, find }: PickerProps) {
+export function Picker({
+  label,
+  description,
+  error,
+  most: max,
+  picked,
+  onPicked,
+  name,
+  find,
+  isFirst = false,
+}: PickerProps) {
   const { t } = useWords('kernel')
   const [text, setText] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -47,6 +59,7 @@ export function Picker({ label, description, error, most: max, picked, onPicked,
       label={label}
       description={description}
       error={error}
+      {...(isFirst ? { 'data-autofocus': true } : {})}
       searchable
       data={known}
       filter={({ options }) => options}

@@ -4,7 +4,7 @@ import { openParts } from '../open-parts.sql.ts'
 import type { SchoolDay } from './promises.sql.ts'
 
 /** Households that one request reminds at most. */
-export const maxReminded = 500
+const maxReminded = 500
 
 /**
  * Households with something overdue, nothing but that disputed, no open promise and no email since: the first ones by

@@ -121,7 +121,7 @@ const filters = {
   min_amount: t.Optional(t.described(Amount, 'Only households that owe at least this much.')),
 }
 
-export const debtorSorts = ['urgency', 'title', 'total', 'overdue', 'oldest', 'reminded'] as const
+const debtorSorts = ['urgency', 'title', 'total', 'overdue', 'oldest', 'reminded'] as const
 
 export const DebtorQuery = t.Strict({
   ...t.pageQuery,
