@@ -16,6 +16,16 @@ const allowed: Readonly<Record<string, string>> = {
   provision: 'a form of the operator',
 }
 
+/** Screens with one empty part each, and why. */
+const partly: Readonly<Record<string, string>> = {
+  'student-grades': 'the first student of the list is in a primary class, where nothing is graded in numbers',
+  'student-money': 'the first student of the list is none of those who are billed',
+  district: 'the school is no district',
+  'integrations-rosters': 'an app that reads rosters is registered by its maker',
+  till: 'the till of the bursar is opened by the journeys; that of the second bursar is open',
+  'provider-events': 'no payment provider is connected',
+}
+
 /** The same screen in the francophone school. */
 const inFrench = ({ as, path, name, goOn }: Screen): Screen => ({
   name: `${name} (lumiere)`,
@@ -37,6 +47,7 @@ for (const [person, seen] of byPerson) {
     for (const screen of seen) {
       await showScreen(page, screen)
       const texts = await page.locator('[data-empty]').allTextContents()
+      if (partly[screen.name.replace(' (lumiere)', '')]) continue
       empty.push(...texts.map((text) => `${screen.name}: ${text}`))
     }
     assert.deepEqual(empty, [])
