@@ -14,7 +14,7 @@ interface Graph {
   getModuleInfo(id: string): Module | null
 }
 
-/** Packages whose index names every part of them; what is imported is told by its name alone. */
+/** Packages whose index names every part of them; an import is known by its name alone. */
 const barrels = /@(mantine|tabler)\/[\w-]+\/.*\bindex\.mjs$|icons-react\.mjs$/
 
 const kebab = (name: string): string => name.replace(/(?<=.)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

@@ -45,17 +45,17 @@ function endOfBlock(css: string, at: number): number {
 export function withoutUnused(css: string, classes: ReadonlySet<string>): string {
   const isUsed = (selector: string) =>
     [...selector.matchAll(/\bm_[0-9a-f]+/g)].every(([name]) => classes.has(name))
-  let kept = ''
+  let used = ''
   let at = 0
   for (let open = css.indexOf('{'); open >= 0; open = css.indexOf('{', at)) {
     const head = css.slice(at, open)
     const end = endOfBlock(css, open)
     const isGroup = /@(media|supports|layer|container)/.test(head)
     const body = isGroup ? `{${withoutUnused(css.slice(open + 1, end - 1), classes)}}` : css.slice(open, end)
-    if (isGroup || head.includes('@keyframes') || isUsed(head)) kept += head + body
+    if (isGroup || head.includes('@keyframes') || isUsed(head)) used += head + body
     at = end
   }
-  return kept + css.slice(at)
+  return used + css.slice(at)
 }
 
 /** Leaves the styles of components that the console does not use out of its files. */

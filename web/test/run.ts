@@ -29,7 +29,9 @@ async function main(): Promise<number> {
 
 /** Whatever takes registers, or counts them, runs one after the other; so does what changes people and settings. */
 const laneOf = (file: string): 'registers' | 'records' =>
-  /(register.*|attendance-.*|absences|same-day|gradebook.*|guardian|homes|navigation|.*screens|first-load|speed)\.test\.ts$/.test(basename(file))
+  /(register.*|attendance-.*|absences|same-day|gradebook.*|guardian|homes|navigation|.*screens|first-load|speed)\.test\.ts$/.test(
+    basename(file),
+  )
     ? 'registers'
     : 'records'
 

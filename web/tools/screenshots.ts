@@ -26,7 +26,7 @@ for (const screen of screens.filter(({ name }) => requested.length === 0 || requ
     } catch (error) {
       errors.push(`${screen.name} at ${width} px: ${error instanceof Error ? error.message : String(error)}`)
     }
-    errors.push(...seen.faults.map((error) => `${screen.name} at ${width} px: ${error}`))
+    errors.push(...seen.errors.map((error) => `${screen.name} at ${width} px: ${error}`))
     await seen.context.close()
   }
 }

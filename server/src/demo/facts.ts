@@ -9,7 +9,7 @@
 export const sectionSizes: readonly number[] = [19.02, 18.9, 19.17, 20.09, 22.72, 23.03]
 export const meanSectionSize = 20.36
 
-/** Per cent of pupils present: the median school day, and the mean by weekday and by month. */
+/** Per cent of students present: the median school day, and the mean by weekday and by month. */
 const medianAttendance = 92.07
 const meanAttendance = 88.66
 const attendanceByWeekday: Readonly<Record<number, number>> = {

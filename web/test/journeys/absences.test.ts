@@ -9,7 +9,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('the office sees who is away and whom to call, notes a call, and plans an absence in three clicks', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.getByRole('navigation').getByRole('link', { name: 'Absences' }).click()
   const rows = page.getByRole('main').getByRole('listitem')
@@ -52,7 +52,7 @@ test('the office sees who is away and whom to call, notes a call, and plans an a
 })
 
 test('a family phones: an absence is planned in three clicks and a name, and registers taken before are named', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const list = await page.request.get('/api/v1/people/students/?grade_level=Y8&page_size=40', {
     headers: { 'x-school-slug': 'greenfield' },
@@ -125,13 +125,13 @@ test('a guardian reports an absence on a phone, the office approves it, and the 
   await sent.getByRole('button', { name: 'Withdraw' }).click()
   await sent.getByText('Withdrawn').waitFor()
   await expectAccessible(family.page, 'the home of a guardian with a report')
-  assert.deepEqual([...family.faults, ...office.faults], [])
+  assert.deepEqual([...family.errors, ...office.errors], [])
   await family.context.close()
   await office.context.close()
 })
 
 test('at the gate a scanned card marks a student late in the lesson that runs, by keyboard alone', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const list = await page.request.get('/api/v1/people/students/?grade_level=Y10&page_size=1', {
     headers: { 'x-school-slug': 'greenfield' },
@@ -153,7 +153,7 @@ test('at the gate a scanned card marks a student late in the lesson that runs, b
 })
 
 test('a kiosk at the gate takes cards alone, stays locked everywhere, and is left with the password', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const list = await page.request.get('/api/v1/people/students/?grade_level=Y11&page_size=1', {
     headers: { 'x-school-slug': 'greenfield' },
@@ -198,7 +198,7 @@ test('a kiosk at the gate takes cards alone, stays locked everywhere, and is lef
 })
 
 test('by keyboard alone the office notes a call and plans an absence', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/absences')
   const call = page.getByRole('button', { name: 'Note a call' }).last()
@@ -228,7 +228,7 @@ test('by keyboard alone the office notes a call and plans an absence', async () 
 })
 
 test('missing registers name their teachers, and a reminder is sent once per lesson', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   const missing = page.getByRole('region', { name: 'Registers to take' })
   await missing

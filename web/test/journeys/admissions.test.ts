@@ -135,13 +135,13 @@ test('a parent applies on a phone, the school offers, the parent accepts, a sist
   await parent.page.getByText('Your child is enrolled.').waitFor()
   await signIn(parent.page, family.email, family.password)
   for (const name of ['Older', 'Younger']) await parent.page.getByText(name).first().waitFor()
-  assert.deepEqual([...parent.faults, ...office.faults], [])
+  assert.deepEqual([...parent.errors, ...office.errors], [])
   await parent.context.close()
   await office.context.close()
 })
 
 test('a round of admission is opened by hand, and a school without one says so to families', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@cedar.test')
   await page.goto('/schools/cedar/admissions/intakes')
   await page.getByRole('heading', { level: 1, name: 'Admission rounds' }).waitFor()

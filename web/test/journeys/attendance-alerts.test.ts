@@ -9,7 +9,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a student absent at registration is absent in the lesson that opens, with the reason next to the name', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()
   const lessons = page.locator('main a[href*="/attendance/registers/"]')
@@ -32,7 +32,7 @@ test('a student absent at registration is absent in the lesson that opens, with 
 })
 
 test('the office sees who is absent, and resolves what contradicts itself with a note', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.getByRole('heading', { name: 'Absent today' }).waitFor()
   await page.getByText('absent in one session and present').waitFor()
@@ -59,7 +59,7 @@ test('the office sees who is absent, and resolves what contradicts itself with a
 })
 
 test('at a francophone school the head sees who has four half days in the month', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, locale: 'fr-FR' })
+  const { page, errors, context } = await visit(browser, { address, locale: 'fr-FR' })
   await signIn(page, 'principal@lumiere.test')
   await page.getByText('demi-journées d’absence non justifiée').first().waitFor()
   await page.goto('/schools/lumiere/attendance')

@@ -10,7 +10,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a principal sees which registers are missing, absence by class, and the last 20 days', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.getByRole('heading', { name: 'Registers to take' }).waitFor()
   const absent = page.getByRole('region', { name: 'Absent today' })
@@ -88,7 +88,7 @@ test('a principal sees which registers are missing, absence by class, and the la
 })
 
 test('in the early morning no daily register is missing, and classes stand by number', async () => {
-  const { page, context, faults: errors } = await visit(browser, { address })
+  const { page, context, errors } = await visit(browser, { address })
   await signIn(page, 'principal@cedar.test')
   // 09:10 in London is ten past three in Cedar Falls.
   await page.goto('/schools/cedar/attendance')

@@ -25,7 +25,7 @@ async function addStudent(page: Page, lastName: string): Promise<string> {
 }
 
 test('a member joins a class on a date, is seen from that day on, and leaves again', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Member-${Date.now().toString(36)}`
   const name = `Journey ${lastName}`
@@ -68,7 +68,7 @@ test('a member joins a class on a date, is seen from that day on, and leaves aga
 })
 
 test('a teacher finds the own classes first, also on a phone', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/classes')
   const mine = page.getByRole('table', { name: 'My classes' })

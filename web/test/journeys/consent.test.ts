@@ -87,7 +87,7 @@ async function led(page: Page): Promise<URLSearchParams> {
 const question = (page: Page) => page.getByRole('heading', { level: 1, name: 'Authorize “Timetable Pro”?' })
 
 test('a person signs in at the console, reads what a program asks, says no, and says yes', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')
   await page.getByText('To continue to “Timetable Pro”').waitFor()
@@ -136,7 +136,7 @@ test('a person signs in at the console, reads what a program asks, says no, and 
 })
 
 test('somebody else signs in instead; a member of another school gets a message; the dark theme is readable', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, scheme: 'dark' })
+  const { page, errors, context } = await visit(browser, { address, scheme: 'dark' })
   await page.goto(authorization().url)
   await page.waitForURL((url) => url.pathname === '/sign-in')
   await enter(page, 'registrar@cedar.test')

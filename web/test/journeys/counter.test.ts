@@ -27,7 +27,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
     { amount: '250.00', due: '2026-10-01' },
     { amount: '400.00', due: '2027-01-15' },
   ])
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(counter)
   await page.getByRole('heading', { level: 1, name: 'Payment desk' }).waitFor()
@@ -80,7 +80,7 @@ test('a payment is received in four steps by keyboard alone, and the next one be
 test('an overpayment asks: give change, or put it into the family wallet', async () => {
   const name = `Change-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '90.00', due: '2026-11-01' }])
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await amount(page).fill('100')
@@ -111,7 +111,7 @@ test('an overpayment asks: give change, or put it into the family wallet', async
 test('by keyboard alone an overpayment waits until its rest is decided: Enter takes nothing before', async () => {
   const name = `Surplus-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '19.65', due: '2026-11-01' }])
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await page.locator('[data-field=amount]:focus').waitFor()
@@ -147,7 +147,7 @@ test('by keyboard alone an overpayment waits until its rest is decided: Enter ta
 test('a cheque waits until the money has arrived, and a receipt is reversed with a reason', async () => {
   const name = `Cheque-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await page.getByText('Cheque', { exact: true }).click()
@@ -174,7 +174,7 @@ test('a cheque waits until the money has arrived, and a receipt is reversed with
 test('a payment whose answer was lost is sent again, and booked once', async () => {
   const name = `Lost-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '100.00', due: '2026-11-01' }])
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${counter}?household=${family.householdId}`)
   await amount(page).fill('40')
@@ -198,7 +198,7 @@ test('a payment whose answer was lost is sent again, and booked once', async () 
 test('a family that nothing was charged yet is found, gets its household, and puts money into its wallet', async () => {
   const name = `Unplaced${Date.now().toString(36)}`
   await newFamily(address, name, 'Y5')
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(counter)
   await page.locator('input[type=search]:focus').waitFor()

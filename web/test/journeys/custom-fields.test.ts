@@ -101,7 +101,7 @@ test('a school adds fields; they are in the form, on the page, in the list and i
   await page.getByText('This record is archived').waitFor()
   await archiveField(office.page, size)
   await archiveField(office.page, room)
-  assert.deepEqual([...office.faults, ...registrar.faults], [])
+  assert.deepEqual([...office.errors, ...registrar.errors], [])
   await office.context.close()
   await registrar.context.close()
 })

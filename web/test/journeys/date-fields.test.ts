@@ -31,7 +31,7 @@ const schools = [
 
 for (const { school, browserLocale, pattern, entered, shown } of schools)
   test(`dates of ${school} are ${pattern}, whatever the browser says (${browserLocale})`, async () => {
-    const { page, faults: errors, context } = await visit(browser, { address, locale: browserLocale })
+    const { page, errors, context } = await visit(browser, { address, locale: browserLocale })
     await signIn(page, `registrar@${school}.test`)
     await page.goto(`/schools/${school}/people/students/new`)
     const birth = page.getByLabel('Date of birth')
@@ -71,7 +71,7 @@ const screens = [
 
 for (const { screen, path, field, entered, shown, late } of screens)
   test(`${screen} stays in use while the words of the fields of the school are still on their way`, async () => {
-    const { page, faults: errors, context } = await visit(browser, { address })
+    const { page, errors, context } = await visit(browser, { address })
     await signIn(page, 'registrar@greenfield.test')
     const rows = Promise.withResolvers<void>()
     const words = Promise.withResolvers<void>()
@@ -100,7 +100,7 @@ for (const { screen, path, field, entered, shown, late } of screens)
   })
 
 test('a date is chosen from the calendar, and a dialog with input asks before it closes', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto('/schools/greenfield/invoices')
   await page.getByRole('button', { name: 'Calendar' }).first().click()
@@ -125,6 +125,6 @@ test('a date is chosen from the calendar, and a dialog with input asks before it
   assert.equal(await dialog.getByLabel('Name').inputValue(), '')
   await office.page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
-  assert.deepEqual([...errors, ...office.faults], [])
+  assert.deepEqual([...errors, ...office.errors], [])
   await office.context.close()
 })

@@ -38,7 +38,7 @@ test('the bursar calls, notes a promise, reminds and receives from the list of d
   const name = `Debt${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '500.00', due: '2026-08-20' }])
   await addPhone(family)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   const open = counting()
   await open.click(page.getByRole('link', { name: 'Debtors' }))
@@ -119,7 +119,7 @@ test('the bursar calls, notes a promise, reminds and receives from the list of d
 })
 
 test('the head reads the list on a phone, and changes nothing', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'principal@greenfield.test')
   await page.goto(`${school}/aging`)
   await page

@@ -15,7 +15,7 @@ test('the design page of the development server shows every part in both themes,
   })
   await server.listen()
   const at = server.resolvedUrls?.local[0] ?? ''
-  const { page, context, faults } = await visit(browser, { address: at, size: desktop })
+  const { page, context, errors } = await visit(browser, { address: at, size: desktop })
   try {
     // The packages are prepared on the way, after which the page is loaded once more.
     await page.goto('/design')
@@ -33,7 +33,7 @@ test('the design page of the development server shows every part in both themes,
     await page.setViewportSize(phone)
     assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth))
     assert.deepEqual(
-      faults.filter((fault) => !fault.includes('Content Security Policy')),
+      errors.filter((error) => !error.includes('Content Security Policy')),
       [],
     )
   } finally {

@@ -36,7 +36,7 @@ async function open(page: Page, id: string) {
 }
 
 test('an operation is tried from its page: with a token that stays in the tab, and nothing else', async () => {
-  const { context, page, faults: errors } = await visit(browser, { address, size: desktop })
+  const { context, page, errors } = await visit(browser, { address, size: desktop })
   const sent: { url: string; headers: Record<string, string> }[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'fetch') sent.push({ url: request.url(), headers: request.headers() })
@@ -94,7 +94,7 @@ test('the reference is whole without a script, and the form fits a phone', async
   await still.getByText('The checker is a script').waitFor()
   assert.ok(!(await still.locator('[data-signature]').isVisible()))
   await plain.close()
-  const { context, page, faults: errors } = await visit(browser, { address, size: phone, scheme: 'dark' })
+  const { context, page, errors } = await visit(browser, { address, size: phone, scheme: 'dark' })
   await page.goto('/developers/api-docs/me/')
   const form = await open(page, 'me-switchSchool')
   await form.getByRole('button', { name: 'Send POST' }).click()
@@ -107,7 +107,7 @@ test('the reference is whole without a script, and the form fits a phone', async
 })
 
 test('a signature is checked in the page, which sends nothing', async () => {
-  const { context, page, faults: errors } = await visit(browser, { address, size: desktop })
+  const { context, page, errors } = await visit(browser, { address, size: desktop })
   await page.goto('/developers/webhooks')
   const sent: string[] = []
   page.on('request', (request) => sent.push(request.url()))
@@ -145,7 +145,7 @@ test('every page for developers passes the rules of WCAG, in both themes and on 
     ['light', desktop, ['/developer/', '/developers/errors', '/developers/changelog']],
     ['dark', phone, ['/developer/', '/developers/webhooks']],
   ] as const) {
-    const { context, page, faults: errors } = await visit(browser, { address, size, scheme })
+    const { context, page, errors } = await visit(browser, { address, size, scheme })
     for (const path of paths) {
       await page.goto(path)
       await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true")

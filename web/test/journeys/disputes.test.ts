@@ -72,7 +72,7 @@ test('a mother disputes a payment, the office puts in evidence and rejects it, a
   await mother.page.getByRole('link', { name: 'View' }).click()
   await mother.page.getByText('The bank has one transfer only.').waitFor()
   await expectAccessible(mother.page, 'a dispute on a phone')
-  assert.deepEqual([...mother.faults, ...office.faults], [])
+  assert.deepEqual([...mother.errors, ...office.errors], [])
   await mother.context.close()
   await office.context.close()
 })

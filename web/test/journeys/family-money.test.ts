@@ -20,7 +20,7 @@ test('a mother sees what she owes, pays online, and has the receipt when the mon
   const family = await newFamily(address, `Paying${Date.now().toString(36)}`, 'Y5')
   const { number } = await newInvoice(address, family.studentId, '140.00')
   await connectProvider(address)
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, family.email, family.password)
   await page.goto(money)
   await page.getByRole('group', { name: 'Balance' }).getByText('£140.00').waitFor()
@@ -54,7 +54,7 @@ test('a mother sees what she owes, pays online, and has the receipt when the mon
 
 test('one login shows what is owed in two schools, and nothing of other families', async () => {
   await chargeRivers(address)
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'guardian@rivers.test')
   await page.goto(money)
   await page.getByText('Greenfield School').first().waitFor()
@@ -117,7 +117,7 @@ test('a payment is cancelled and paid again; the office refunds a part, and send
   await company.pays({ id, amount: '90.00' })
   await mother.page.getByText('Payment received. Thank you.').waitFor()
 
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`/schools/greenfield/payments/${id}`)
   const refund = (amount: string) =>
@@ -150,7 +150,7 @@ test('a payment is cancelled and paid again; the office refunds a part, and send
   await expectAccessible(page, 'a payment with its refunds and its history')
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   assert.equal(isWide, false, 'nothing scrolls sideways on a phone')
-  assert.deepEqual([...mother.faults, ...errors], [])
+  assert.deepEqual([...mother.errors, ...errors], [])
   await mother.context.close()
   await context.close()
 })

@@ -50,7 +50,7 @@ async function plans(page: Page, title: string, option: string): Promise<void> {
 test('one who chose an option is charged by a batch: previewed, run, and never charged twice', async () => {
   const mark = Date.now().toString(36)
   const { studentId } = await newFamily(address, `Rower${mark}`, 'Y5')
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await grants(page, studentId, `rowing ${mark}`)
   await plans(page, `Rowing ${mark}`, `rowing ${mark}`)
@@ -81,7 +81,7 @@ test('one who chose an option is charged by a batch: previewed, run, and never c
 })
 
 test('a principal looks at the settings of finance and changes nothing', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.goto(`${fees}/settings`)
   await page.getByLabel('Payment term (days)').waitFor()

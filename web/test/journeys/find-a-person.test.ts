@@ -35,7 +35,7 @@ async function addGuardian(page: Page, lastName: string): Promise<void> {
 }
 
 test('by keyboard alone from anywhere to a child', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.keyboard.press('Control+K')
@@ -66,7 +66,7 @@ test('by keyboard alone from anywhere to a child', async () => {
 })
 
 test('a list has its filters in the address', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students')
   await page.getByLabel('Grade level').selectOption({ label: 'Year 5' })
@@ -107,7 +107,7 @@ test('a phone number is changed; a change made meanwhile is shown and not overwr
   await second.page.getByRole('button', { name: 'Archive' }).click()
   await second.page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
   await second.page.getByText('This record is archived').waitFor()
-  for (const { faults: errors, context } of [first, second]) {
+  for (const { errors, context } of [first, second]) {
     assert.deepEqual(errors, [])
     await context.close()
   }

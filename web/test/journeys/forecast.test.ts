@@ -8,7 +8,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a principal reads the forecast with its band, tries another method and leaves a year out', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('link', { name: 'Forecast', exact: true }).click()
@@ -47,7 +47,7 @@ test('a principal reads the forecast with its band, tries another method and lea
 })
 
 test('a registrar enters a past year and corrects it; a wrong figure is said', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/forecast')
   await page.getByRole('button', { name: 'Enter a past year' }).click()

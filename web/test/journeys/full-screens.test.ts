@@ -11,7 +11,7 @@ after(() => browser.close())
 const allowed: Readonly<Record<string, string>> = {
   'sign-in': 'nobody is signed in',
   apply: 'nobody is signed in',
-  'no-permission': 'shows a refusal',
+  'no-permission': 'shows that the person has no access',
   'not-found': 'shows that nothing is there',
   provision: 'a form of the operator',
 }

@@ -74,13 +74,13 @@ test('two mark one class: other students both stand, the same cell shows mine an
   await principal.page.reload()
   await principal.page.getByRole('grid').waitFor()
   assert.deepEqual((await columnOf(principal.page, column)).slice(0, 5), ['12', '16', '17', '9', ''])
-  assert.deepEqual([...teacher.faults, ...principal.faults], [])
+  assert.deepEqual([...teacher.errors, ...principal.errors], [])
   await teacher.context.close()
   await principal.context.close()
 })
 
 test('without a line marks wait, outlive a reload, are sent once, and the same request bears the same key', async () => {
-  const { page, context, faults: errors } = await visit(browser, { address })
+  const { page, context, errors } = await visit(browser, { address })
   const keys: (string | undefined)[] = []
   const arrived: number[] = []
   page.on('request', (request) => {
@@ -126,7 +126,7 @@ test('without a line marks wait, outlive a reload, are sent once, and the same r
 })
 
 test('a user who is signed out in the middle signs in again on the spot, and loses nothing', async () => {
-  const { page, context, faults: errors } = await visit(browser, { address })
+  const { page, context, errors } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
   const column = await columnNamed(page, again)

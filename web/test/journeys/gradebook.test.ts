@@ -35,7 +35,7 @@ after(async () => {
 })
 
 test('thirty marks by the keyboard alone are saved by themselves, and stand after a reload', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/gradebook')
   await page.getByRole('link', { name: own.title }).waitFor()
@@ -85,7 +85,7 @@ test('thirty marks by the keyboard alone are saved by themselves, and stand afte
 })
 
 test('a column is pasted, filled down, copied and undone; off-scale values are rejected at once', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
@@ -151,7 +151,7 @@ test('families see a mark once its evaluation is published, and not before', asy
     const all = classes.flatMap(({ evaluations }) => evaluations)
     return all.filter((one) => one.title === title).map(({ score }) => score)
   }
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await openMarks(page, theirs)
   const column = await columnNamed(page, title)
@@ -188,7 +188,7 @@ test('families see a mark once its evaluation is published, and not before', asy
 })
 
 test('an evaluation is made, changed and deleted, and a class gets categories of its own', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openMarks(page, own)
   await page.getByRole('button', { name: 'New evaluation' }).click()
@@ -236,11 +236,7 @@ test('an evaluation is made, changed and deleted, and a class gets categories of
 })
 
 test('on a telephone one evaluation at a time is a list of fields', async () => {
-  const {
-    page,
-    faults: errors,
-    context,
-  } = await visit(browser, {
+  const { page, errors, context } = await visit(browser, {
     address,
     size: phone,
     scheme: 'dark',

@@ -16,7 +16,7 @@ before(async () => {
 after(() => browser.close())
 
 test('after signing in a guardian sees the day of the child, and all children of both schools', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   const children = page.getByRole('navigation', { name: 'Vos enfants' })
   const { requests, refused } = await exchangesOf(page, async () => {
     await signIn(page, 'guardian@rivers.test')
@@ -88,7 +88,7 @@ test('a guardian reads in no click what is owed and how it is paid, and meets no
     account_number: null,
     address: null,
   })
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   const { refused } = await exchangesOf(page, async () => {
     await signIn(page, family.email, family.password)
     await page.getByRole('heading', { level: 1, name: 'Hello, Mother' }).waitFor()

@@ -41,12 +41,12 @@ async function expectWork(page: Page): Promise<void> {
 
 for (const role of ['owner', 'admin', 'principal', 'registrar', 'counselor', 'bursar', 'it', 'teacher'])
   test(`the home of the ${role} is a list of work, by axe without a finding`, async () => {
-    const { page, faults, context } = await openHome(`${role}@greenfield.test`)
+    const { page, errors, context } = await openHome(`${role}@greenfield.test`)
     await expectWork(page)
     await expectAccessible(page, `the home of the ${role}`)
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     assert.equal(wide, false)
-    assert.deepEqual(faults, [])
+    assert.deepEqual(errors, [])
     await context.close()
   })
 
@@ -85,9 +85,9 @@ test('a teacher opens the register of a lesson in one click, and what is to grad
 
 test('a bursar finds a family from the home and is at its account in one click', async () => {
   const { page, context } = await openHome('bursar@greenfield.test')
-  const desk = page.getByRole('region', { name: 'Receive a payment' })
-  await desk.getByRole('textbox', { name: 'Family, student or invoice number' }).fill('Fotso')
-  await desk
+  const receive = page.getByRole('region', { name: 'Receive a payment' })
+  await receive.getByRole('textbox', { name: 'Family, student or invoice number' }).fill('Fotso')
+  await receive
     .getByRole('link', { name: /Fotso-Hughes/ })
     .first()
     .click()
@@ -97,24 +97,24 @@ test('a bursar finds a family from the home and is at its account in one click',
 
 test('a librarian looks a student up in one click, and has no work of others', async () => {
   const { email, password } = await newMember(address, ['librarian'])
-  const { page, faults, context } = await openHome(email, password)
+  const { page, errors, context } = await openHome(email, password)
   await expectAccessible(page, 'the home of a librarian')
   assert.equal(await work(page).count(), 0)
   const lookUp = page.getByRole('region', { name: 'Look up' })
   await lookUp.getByRole('textbox', { name: 'Student or class' }).fill('Thea Fotso')
   await lookUp.getByRole('link', { name: /^Thea Fotso-Hughes/ }).click()
   await page.getByRole('heading', { level: 1, name: /Thea Fotso-Hughes/ }).waitFor()
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('a student sees the day, the newest grades and the week without a click', async () => {
-  const { page, faults, context } = await openHome('student@greenfield.test', undefined, phone)
+  const { page, errors, context } = await openHome('student@greenfield.test', undefined, phone)
   await page.getByRole('region', { name: 'Today' }).getByText('Morning registration').waitFor()
   await page.getByRole('region', { name: 'Newest grades' }).waitFor()
   const week = page.getByRole('region', { name: 'Your week' })
   for (const day of ['Monday', 'Friday']) await week.getByRole('heading', { name: day }).waitFor()
   await expectAccessible(page, 'the home of a student')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -70,7 +70,7 @@ test('what a child is charged is divided between its parents; what was invoiced 
   const name = `Parted${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '250.00', due: '2026-12-15' }])
   await addFather(family.studentId, `Of${name}`)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/counter?household=${family.householdId}`)
   await divides(page, name)
@@ -101,7 +101,7 @@ test('two households of one family are joined on a phone, after both were seen; 
     await owingFamily(address, name, [{ amount: '90.00', due: '2026-12-15' }]),
     await owingFamily(address, `${name}-too`, [{ amount: '40.00', due: '2026-12-15' }]),
   ]
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/households/${one.householdId}`)
   await page.getByRole('link', { name: 'Merge with another household' }).click()

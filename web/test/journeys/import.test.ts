@@ -39,7 +39,7 @@ const reported = (page: Page, text: string) =>
   page.getByText(text, { exact: true }).waitFor({ timeout: 30_000 })
 
 test('a registrar checks a sheet, mends its bad row, imports it, and a second time changes nothing', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await check(page, '2015-02-30')
   await reported(page, 'Can’t import: 1 error')
@@ -72,7 +72,7 @@ test('a registrar checks a sheet, mends its bad row, imports it, and a second ti
 })
 
 test('a column that is not recognised is mapped, and the same file is checked again', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await check(page, '2015-02-28')
   await page.getByLabel('Favourite colour').selectOption('Known as')
@@ -85,7 +85,7 @@ test('a column that is not recognised is mapped, and the same file is checked ag
 })
 
 test('of a sheet with headings of its own the registrar says what each column is', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/imports/new')
   await page.getByLabel('Students').check()
@@ -111,7 +111,7 @@ test('of a sheet with headings of its own the registrar says what each column is
 })
 
 test('a zip is not taken for a sheet', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/imports/new')
   const zip = { name: 'set.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }

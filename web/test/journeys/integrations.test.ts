@@ -30,7 +30,7 @@ const sure = (page: Page, name: string) =>
 
 test('a key is made once by a double press, shown once, works at once, is renewed and revoked', async () => {
   const name = `Library ${stamp()}`
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'it@greenfield.test')
   await page.goto(home)
   await page.getByRole('button', { name: 'Create API key' }).first().click()
@@ -89,7 +89,7 @@ async function keyOf(email: string, name: string, scopes: readonly string[]): Pr
 test('a key is adopted: what becomes active is shown before, the new secret once, and the old one ends', async () => {
   const name = `Members ${stamp()}`
   const old = await keyOf('admin@greenfield.test', name, ['ping:read', 'members:write'])
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'it@greenfield.test')
   await page.goto(home)
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -116,7 +116,7 @@ test('a key is adopted: what becomes active is shown before, the new secret once
 })
 
 test('an app is registered for people; one that works by itself gets a token with the secret it was shown', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'it@greenfield.test')
   await page.goto(`${home}/clients`)
   const register = async (kind: string, name: string, redirect?: string) => {
@@ -162,7 +162,7 @@ test('an app is registered for people; one that works by itself gets a token wit
 })
 
 test('a service is connected, its secret never shown again, and removed; the audit records it', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto(`${home}/services`)
   await page.getByRole('button', { name: 'Connect: Paystack' }).click()
@@ -200,7 +200,7 @@ test('a service is connected, its secret never shown again, and removed; the aud
 })
 
 test('a payment service that the it_admin connects takes effect once the bursar has approved it', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'it@greenfield.test')
   await page.goto(`${home}/services`)
   await page.getByRole('button', { name: 'Connect: Flutterwave' }).click()
@@ -224,7 +224,7 @@ test('a payment service that the it_admin connects takes effect once the bursar 
   await office.page.getByRole('button', { name: 'Approve Flutterwave' }).click()
   await office.page.getByText('Flutterwave is active.').waitFor()
   await office.page.getByRole('button', { name: 'Approve Flutterwave' }).waitFor({ state: 'detached' })
-  assert.deepEqual(errors.concat(office.faults), [])
+  assert.deepEqual(errors.concat(office.errors), [])
   await office.context.close()
 
   const again = await visit(browser, { address })

@@ -49,7 +49,7 @@ async function writes(page: Page, lastName: string): Promise<void> {
 test('a draft adds up as it is written, is issued, printed, and partly credited', async () => {
   const lastName = `Charged${Date.now().toString(36)}`
   await newFamily(address, lastName, 'Y5')
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await writes(page, lastName)
   // A saved draft is there again when the page is reloaded.
@@ -86,7 +86,7 @@ test('a draft adds up as it is written, is issued, printed, and partly credited'
 test('an invoice is voided with a reason, on a phone and in French; a second look from before changes nothing', async () => {
   const family = await newFamily(address, `Voided${Date.now().toString(36)}`, 'Y5')
   const { id, number } = await newInvoice(address, family.studentId, '75.00')
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${invoices}/${id}`)
   await page.getByRole('heading', { level: 1, name: `Facture ${number}` }).waitFor()

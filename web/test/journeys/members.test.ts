@@ -14,7 +14,7 @@ after(() => browser.close())
 
 test('an administrator invites somebody, sees the invitation, sends it again and takes it back', async () => {
   const name = `Efua ${Date.now().toString(36)}`
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members')
   await page.getByRole('row', { name: /admin@greenfield/ }).waitFor()
@@ -52,7 +52,7 @@ test('an administrator invites somebody, sees the invitation, sends it again and
 })
 
 test('a role is added and taken again; one’s own and a higher one cannot be changed', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members?role=librarian')
   await page.getByRole('heading', { name: 'No members match' }).waitFor()
@@ -80,7 +80,7 @@ test('a role is added and taken again; one’s own and a higher one cannot be ch
 })
 
 test('a suspended member is refused with words from the next request on, and works again afterwards', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   const other = await visit(browser, { address })
   await signIn(other.page, 'bursar@greenfield.test')
   await other.page.goto('/schools/greenfield/people/students')
@@ -108,13 +108,13 @@ test('a suspended member is refused with words from the next request on, and wor
   await row.getByText('Suspended').filter({ visible: true }).waitFor({ state: 'detached' })
   await other.page.goto('/schools/greenfield/people/students')
   await other.page.getByRole('row').nth(1).waitFor()
-  assert.deepEqual([...errors, ...other.faults], [])
+  assert.deepEqual([...errors, ...other.errors], [])
   await context.close()
   await other.context.close()
 })
 
 test('a module is switched off and on again, and the template that is in use would change nothing', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/modules')
   const analytics = page.getByRole('switch', { name: 'Analytics' })

@@ -40,7 +40,7 @@ interface Walker {
 
 /** Opens each entry of the navigation of a person: none is refused, and none leads nowhere. */
 async function walk({ name, username, password, slug = 'greenfield' }: Walker): Promise<string[]> {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() >= 400 && response.url().includes('/api/'))
@@ -60,7 +60,7 @@ async function walk({ name, username, password, slug = 'greenfield' }: Walker): 
     const heading = (await page.locator('h1').first().textContent()) ?? ''
     assert.doesNotMatch(heading, deadEnds, `${name}: ${href}`)
   }
-  assert.deepEqual([refused, faults], [[], []], name)
+  assert.deepEqual([refused, errors], [[], []], name)
   await context.close()
   return all.map((href) => href.replace(`/schools/${slug}`, ''))
 }
@@ -110,7 +110,7 @@ test('what the plan of a school does not hold is not in its navigation', async (
 })
 
 test('the operator finds schools, and each entry opens', async () => {
-  const { page, faults, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await openSession(page, 'operator@campus.test')
   for (const path of ['/operator', '/operator/provision']) {
     await page.goto(path)
@@ -118,7 +118,7 @@ test('the operator finds schools, and each entry opens', async () => {
     assert.doesNotMatch((await page.locator('h1').first().textContent()) ?? '', deadEnds)
     await page.locator(`nav a[href="${path}"]`).waitFor()
   }
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 

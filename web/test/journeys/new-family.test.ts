@@ -39,7 +39,7 @@ async function archive(page: Page): Promise<void> {
 }
 
 test('a family is added on one screen; what fails in the middle is reported and saved by the next attempt, nothing twice', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   const lastName = `Family-${Date.now().toString(36)}`
   await fillStudent(page, lastName)
@@ -111,7 +111,7 @@ async function linksNamesake(page: Page, lastName: string): Promise<void> {
 }
 
 test('leaving a form with input asks first', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await fillStudent(page, 'Unsaved')
   const ask = page.getByRole('dialog', { name: 'Leave without saving?' })

@@ -33,7 +33,7 @@ async function growOld(page: Page): Promise<void> {
 }
 
 test('an operator makes a school before their own eyes, proves the password, opens it and closes it', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'operator')
   await page.getByRole('heading', { level: 1, name: 'Schools' }).waitFor()
   await page.getByRole('link', { name: 'Greenfield School' }).waitFor()
@@ -90,7 +90,7 @@ test('an operator makes a school before their own eyes, proves the password, ope
 })
 
 test('support sees the schools and how their work goes, and is offered nothing that only operators do', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'support')
   const row = page.getByRole('row', { name: /Greenfield School/ })
   await row

@@ -18,7 +18,7 @@ async function enter(page: Page, at: string, { email, password }: OwnPerson): Pr
 
 test('a password that the school made opens its own change, and after it the page that was asked for', async () => {
   const person = await newTeacherAtFirst(address)
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await enter(page, '/schools/greenfield/syllabus', person)
   const title = page.getByRole('heading', { level: 1, name: 'Choose your own password' })
   await title.waitFor()
@@ -69,7 +69,7 @@ test('a person sees where they are signed in, and signs out in one place or ever
   await here.page.getByText('Signed out everywhere else.').waitFor()
   await section.getByRole('button', { name: 'Sign out everywhere else' }).waitFor({ state: 'hidden' })
   assert.equal(await ends.count(), 0)
-  assert.deepEqual([here.faults, existing.faults], [[], []])
+  assert.deepEqual([here.errors, existing.errors], [[], []])
   await here.context.close()
   await existing.context.close()
 })

@@ -19,7 +19,7 @@ async function fileOf(page: Page, press: () => Promise<void>) {
 const read = (bytes: Buffer): string[][] => parse(bytes, { bom: true, relaxColumnCount: true })
 
 test('from the class page a class list is printed in two clicks, as PDF and as CSV', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/classes?q=Year%207A')
   await page.getByRole('main').getByRole('link', { name: 'Year 7A', exact: true }).first().click()
@@ -46,7 +46,7 @@ test('from the class page a class list is printed in two clicks, as PDF and as C
 })
 
 test('lists of a whole grade level are printed from the classes', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.goto('/schools/greenfield/classes')
   await page.getByRole('button', { name: 'Print lists' }).click()
@@ -63,7 +63,7 @@ test('lists of a whole grade level are printed from the classes', async () => {
 })
 
 test('a certificate of enrolment is issued from the student in two clicks', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students?q=Simon')
   await page.getByRole('main').locator('table a').first().click()
@@ -78,7 +78,7 @@ test('a certificate of enrolment is issued from the student in two clicks', asyn
 })
 
 test('what is exported is what is seen: the filters, the columns and the order, of all pages', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students')
   await page.getByLabel('Grade level').selectOption({ index: 2 })
@@ -111,7 +111,7 @@ test('what is exported is what is seen: the filters, the columns and the order, 
 })
 
 test('a page on paper has its rows and no buttons', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/students')
   await page.getByRole('table', { name: 'Students' }).waitFor()
@@ -125,7 +125,7 @@ test('a page on paper has its rows and no buttons', async () => {
 })
 
 test('the letterhead is filled in with a preview, and read by the office', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/letterhead')
   const footer = page.getByLabel('Footer')

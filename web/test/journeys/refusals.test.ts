@@ -42,7 +42,7 @@ async function invite(page: Page, email: string): Promise<Locator> {
 }
 
 test('a wrong password is refused in French', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   await page.goto('/sign-in')
   await page.locator('input[name=username]').fill('teacher@greenfield.test')
   await page.locator('input[name=password]').fill('not this one')
@@ -55,7 +55,7 @@ test('a wrong password is refused in French', async () => {
 })
 
 test('who is a member already is not invited again, and a wrong address is marked, in French', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   const dialog = await invite(page, 'counselor@greenfield.test')
   await dialog.getByRole('alert').getByText('Cette personne est déjà membre.').waitFor()
@@ -71,7 +71,7 @@ test('who is a member already is not invited again, and a wrong address is marke
 })
 
 test('a change of what somebody else has changed meanwhile is refused in French', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   const other = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await signIn(other.page, 'owner@greenfield.test')
@@ -83,13 +83,13 @@ test('a change of what somebody else has changed meanwhile is refused in French'
   await alert.getByText('Quelqu’un d’autre a modifié cela depuis que vous l’avez ouvert.').waitFor()
   await expectAccessible(page, 'a change that came too late')
   await makeLibrarian(other.page, false)
-  assert.deepEqual([...errors, ...other.faults], [])
+  assert.deepEqual([...errors, ...other.errors], [])
   await other.context.close()
   await context.close()
 })
 
 test('errors of a form are at their fields in French, and above it with the names of the fields', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/people/teachers/new')
   await page.locator('input[name=first_name]').fill('Journée')
@@ -108,7 +108,7 @@ test('errors of a form are at their fields in French, and above it with the name
 })
 
 test('what is wrong with marks is reported once, in French', async () => {
-  const { page, faults: problems, context } = await french()
+  const { page, errors: problems, context } = await french()
   const errors = [0, 1].map((index) => ({
     path: `body/records/${index}/student_id`,
     index,
@@ -130,7 +130,7 @@ test('what is wrong with marks is reported once, in French', async () => {
 })
 
 test('a lost connection is reported in French; a code of a newer server in its English sentence, marked as such', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.route('**/api/v1/members/invitations/', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
@@ -151,7 +151,7 @@ test('a lost connection is reported in French; a code of a newer server in its E
 })
 
 test('where the words cannot be fetched any more, the sentence of the server is shown', async () => {
-  const { page, faults: errors, context } = await french()
+  const { page, errors, context } = await french()
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/members')
   await page.getByRole('button', { name: 'Inviter' }).click()

@@ -8,7 +8,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('an administrator says in which region the school is, for its public holidays', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/education')
   const region = page.getByRole('combobox', { name: 'Zone or region' })

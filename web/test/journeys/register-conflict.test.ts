@@ -64,7 +64,7 @@ test('two save the same register: the second is shown who changed what, and choo
   await student(principal.page, one).click()
   await student(principal.page, three).click()
   await save(principal.page)
-  assert.deepEqual([...teacher.faults, ...principal.faults], [])
+  assert.deepEqual([...teacher.errors, ...principal.errors], [])
   await teacher.context.close()
   await principal.context.close()
 })

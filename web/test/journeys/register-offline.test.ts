@@ -11,7 +11,7 @@ after(() => browser.close())
 const bulk = '**/api/v1/attendance/bulk'
 
 test('a register saved without a line waits, outlives a reload, and is sent once', async () => {
-  const { page, context, faults: errors } = await visit(browser, { address })
+  const { page, context, errors } = await visit(browser, { address })
   const sent: { key: string | undefined; status: number }[] = []
   page.on('response', (response) => {
     if (!response.url().endsWith('/attendance/bulk')) return

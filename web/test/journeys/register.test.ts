@@ -11,7 +11,7 @@ after(() => browser.close())
 
 test('thirty students, two absent: four clicks from the home, and the register says so when it is opened again', async () => {
   await fillClass(address, 'Mathematics Year 7C', 30)
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('heading', { name: 'Your lessons today' }).waitFor()
   await page.evaluate(() => {
@@ -51,7 +51,7 @@ test('thirty students, two absent: four clicks from the home, and the register s
 })
 
 test('by keyboard alone, with the past week next to each name', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('link', { name: /13:15 Year 7A/ }).focus()
   await page.keyboard.press('Enter')
@@ -98,7 +98,7 @@ test('by keyboard alone, with the past week next to each name', async () => {
 })
 
 test('what was entered is not left behind unasked', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openLesson(page, /Mathematics Year 7C/)
   const [one] = await idsOf(page, 'Present')
@@ -117,7 +117,7 @@ test('what was entered is not left behind unasked', async () => {
 })
 
 test('a second tap restores the previous mark, minutes are whole, and the focus stays in the register', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
+  const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'teacher@greenfield.test')
   await page
     .getByRole('link', { name: /Mathematics Year 7C/ })
@@ -173,7 +173,7 @@ test('a second tap restores the previous mark, minutes are whole, and the focus 
 })
 
 test('a register that one may not take shows nobody as present, and says why', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const registration = await page.getByRole('link', { name: /13:15 Year 7A/ }).getAttribute('href')
   const lesson = await page

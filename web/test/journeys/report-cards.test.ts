@@ -48,7 +48,7 @@ const saved = (page: Page) =>
   page.waitForResponse((answer) => answer.url().endsWith('/report-cards/comments') && answer.status() === 200)
 
 test('comments save themselves, and what somebody else wrote meanwhile is shown and not lost', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.goto('/schools/greenfield/report-cards')
   await page.getByLabel('Find a class').fill('Year 10A')
@@ -89,7 +89,7 @@ test('comments save themselves, and what somebody else wrote meanwhile is shown 
 })
 
 test('the head closes and publishes a class, a guardian reads and prints the report card, and it is opened again', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   await page.goto(`/schools/greenfield/report-cards/terms?term=${term}`)
   await page.getByRole('button', { name: `Close ${lessons.title}` }).click()
@@ -122,7 +122,7 @@ test('the head closes and publishes a class, a guardian reads and prints the rep
   await family.page.reload()
   await english.getByText('So far').waitFor()
   await family.page.getByText('This term’s report card isn’t published yet.').waitFor()
-  assert.deepEqual([...errors, ...family.faults], [])
+  assert.deepEqual([...errors, ...family.errors], [])
   await context.close()
   await family.context.close()
 })

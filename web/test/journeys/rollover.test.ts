@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close())
 
 test('a registrar sees what becomes of everyone, names an exception, applies it and takes it all back', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@cedar.test')
   await page.goto('/schools/cedar/rollover')
   await page.getByRole('button', { name: 'Preview' }).click()

@@ -41,7 +41,7 @@ const sure = (page: Page, name: string) =>
 
 test('others read: the addresses, a profile, a secret to sign with, a set of files once by a double press', async () => {
   await registerProgram()
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'it@greenfield.test')
   await page.goto(home)
   await page.getByText(`${address}/api/oneroster/v1p1`, { exact: true }).waitFor()
@@ -106,7 +106,7 @@ async function addSource(page: Page): Promise<void> {
 }
 
 test('a source is added, tried, mended, fetched whole and archived', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto(home)
   await addSource(page)
@@ -149,11 +149,7 @@ test('a source is added, tried, mended, fetched whole and archived', async () =>
 })
 
 test('on a phone, in French, in the dark', async () => {
-  const {
-    page,
-    faults: errors,
-    context,
-  } = await visit(browser, {
+  const { page, errors, context } = await visit(browser, {
     address,
     size: phone,
     scheme: 'dark',

@@ -50,7 +50,7 @@ test('absent at registration: absent in the lesson and in the afternoon, with th
   const records = [{ student_id: id, status: 'absent' }]
   await call(address, token, 'POST', '/api/v1/attendance/bulk', { class_id, period_id, date, records })
 
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'principal@greenfield.test')
   const open = async (session: Session) => {
     const query = new URLSearchParams({ date, period_id: session.period_id ?? '' })

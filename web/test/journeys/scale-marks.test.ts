@@ -40,7 +40,7 @@ after(async () => {
 })
 
 test('a teacher of a French school enters marks of its scale; one that the scale does not have is refused', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, `teacher@${school}.test`)
   await page.goto(`/schools/${school}/gradebook/${evaluation.class_id}?term=${evaluation.term_id}`)
   await page.getByRole('grid').waitFor()

@@ -13,7 +13,7 @@ before(async () => {
 after(() => browser.close())
 
 test('a scale is found by its country and read with its source; a mark becomes a range that is not official', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/scales')
   await page.getByLabel('Name, country or board').fill('netherlands 1')
@@ -38,7 +38,7 @@ test('a scale is found by its country and read with its source; a mark becomes a
 
 test('a school adds a scale of its own, converts with it and puts it away', async () => {
   const code = `J-${Date.now().toString(36)}`
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto('/schools/greenfield/scales/new')
   await page.getByLabel('Name').fill('House marks')

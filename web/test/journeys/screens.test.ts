@@ -24,7 +24,7 @@ function visitOf(as: string): Promise<Visit> {
 
 for (const screen of screens) {
   test(`${screen.name}: axe finds nothing, nothing is wider than a phone, nothing is refused`, async () => {
-    const { page, faults: errors } = await visitOf(screen.as ?? '')
+    const { page, errors } = await visitOf(screen.as ?? '')
     const before = errors.length
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(desktop)

@@ -25,7 +25,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const selected = (page: Page) => page.getByRole('option', { selected: true })
 
 test('Enter opens the best match: exactly what was typed, and never something found for an earlier text', async () => {
-  const { page, faults, context } = await searchAs('registrar@greenfield.test')
+  const { page, errors, context } = await searchAs('registrar@greenfield.test')
   await page.keyboard.type('thea fotso')
   await selected(page).getByText('Thea Fotso-Hughes').waitFor()
   await expectAccessible(page, 'the search with results')
@@ -48,12 +48,12 @@ test('Enter opens the best match: exactly what was typed, and never something fo
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('ArrowUp')
   assert.equal(await page.getByRole('option').last().getAttribute('aria-selected'), 'true')
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('Enter waits for slow results, and opens nothing where there are none', async () => {
-  const { page, faults, context } = await searchAs('registrar@greenfield.test')
+  const { page, errors, context } = await searchAs('registrar@greenfield.test')
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -72,7 +72,7 @@ test('Enter waits for slow results, and opens nothing where there are none', asy
   await page.keyboard.press('Enter')
   await page.getByText(/^No results for/).waitFor()
   assert.ok(await field(page).isVisible())
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
@@ -87,7 +87,7 @@ test('money is found by its numbers, and received by a verb', async () => {
   )
   const number = invoices.results[0]?.number ?? ''
   const receipt = payments.results[0]?.receipt_number ?? ''
-  const { page, faults, context } = await searchAs('bursar@greenfield.test')
+  const { page, errors, context } = await searchAs('bursar@greenfield.test')
   await page.keyboard.type(number.toLowerCase())
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/invoices\/[0-9a-f-]{36}$/)
@@ -105,12 +105,12 @@ test('money is found by its numbers, and received by a verb', async () => {
     .waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/counter\?household=/)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('verbs lead to the work: a register, an absence, a new student', async () => {
-  const { page, faults, context } = await searchAs('registrar@greenfield.test')
+  const { page, errors, context } = await searchAs('registrar@greenfield.test')
   await page.keyboard.type('register 7A')
   await selected(page).getByText('Take the register: Year 7A').waitFor()
   await page.keyboard.press('Enter')
@@ -129,12 +129,12 @@ test('verbs lead to the work: a register, an absence, a new student', async () =
   await page.keyboard.type('add a stud')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/people\/students\/new$/)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('records that were opened are offered again, and forgotten with the session', async () => {
-  const { page, faults, context } = await searchAs('registrar@greenfield.test')
+  const { page, errors, context } = await searchAs('registrar@greenfield.test')
   await page.keyboard.type('thea fotso')
   await page.keyboard.press('Enter')
   await heading(page, 'Thea Fotso-Hughes').waitFor()
@@ -152,12 +152,12 @@ test('records that were opened are offered again, and forgotten with the session
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await page.waitForURL(/\/sign-in/)
   assert.equal(await stored(), false)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('in French, on a phone', async () => {
-  const { page, faults, context } = await searchAs('registrar@lumiere.test', { locale: 'fr-FR', size: phone })
+  const { page, errors, context } = await searchAs('registrar@lumiere.test', { locale: 'fr-FR', size: phone })
   await page.keyboard.type('faire l’appel 5')
   await selected(page)
     .getByText(/^Faire l’appel : 5/)
@@ -168,6 +168,6 @@ test('in French, on a phone', async () => {
   await field(page).fill('ajouter un élève')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/people\/students\/new$/)
-  assert.deepEqual(faults, [])
+  assert.deepEqual(errors, [])
   await context.close()
 })

@@ -59,7 +59,7 @@ async function keepCodes(page: Page): Promise<string[]> {
 
 test('an app is set up from the account menu; signing in then takes a code of it, or a recovery code', async () => {
   const person = await newTeacher(address)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, person.email, person.password)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
@@ -110,7 +110,7 @@ test('an app is set up from the account menu; signing in then takes a code of it
 
 test('a passkey is added, signs in without a password, proves who is there, is renamed and removed', async () => {
   const person = await newTeacher(address)
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   const debug = await context.newCDPSession(page)
   await debug.send('WebAuthn.enable')
   await debug.send('WebAuthn.addVirtualAuthenticator', {
@@ -183,7 +183,7 @@ test('a school requires it: reminded during the grace period, access lost after 
   await expectAccessible(admin.page, 'what a school asks for')
   await admin.page.getByRole('button', { name: 'Save' }).click()
   await admin.page.getByText('Second factor settings saved.').first().waitFor()
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   try {
     await signIn(page, person.email, person.password)
     await page.getByText('This school will require a second factor from').waitFor()
@@ -215,7 +215,7 @@ test('a school requires it: reminded during the grace period, access lost after 
   await dialog.getByRole('button', { name: 'Reset second factor' }).click()
   await dialog.getByRole('button', { name: 'Remove second factor' }).click()
   await admin.page.getByText('Second factor of').waitFor()
-  assert.deepEqual([...errors, ...admin.faults], [])
+  assert.deepEqual([...errors, ...admin.errors], [])
   await context.close()
   await admin.context.close()
 })

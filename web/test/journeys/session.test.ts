@@ -25,7 +25,7 @@ async function enter(page: Page, username: string): Promise<void> {
 }
 
 test('a link from elsewhere asks to sign in and then leads there; Back after signing out shows nothing', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   const classId = await aClass()
   for (const path of ['/schools/greenfield', '/operator', '/schools/greenfield/people/students?q=an']) {
     await page.goto(path)
@@ -75,7 +75,7 @@ async function aClass(): Promise<string> {
 }
 
 test('a session that ends while marks are entered: the password in place, and they are saved', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await openLesson(page, /Mathematics Year 7C/)
   const [one] = await idsOf(page, 'Present')
@@ -121,7 +121,7 @@ test('a session that ends while marks are entered: the password in place, and th
 })
 
 test('screens that a role does not include are not shown, and lead to where the person works', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const closed = page.getByRole('heading', { level: 1, name: 'You don’t have access' })
   for (const path of ['people/students/new', 'people/duplicates', 'imports/new', 'members', 'modules']) {
@@ -153,7 +153,7 @@ test('screens that a role does not include are not shown, and lead to where the 
 })
 
 test('a school that is suspended says so to its members, and is as any other to the rest', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const json = { code: 'school_not_active', message: 'This school is suspended.', school_status: 'suspended' }
   await page.route('**/api/v1/me', (route) =>
@@ -171,7 +171,7 @@ test('a school that is suspended says so to its members, and is as any other to 
 })
 
 test('an operator is led back from a school where they have no role', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'operator')
   await page.getByRole('link', { name: 'Greenfield School' }).click()
   await page.getByRole('heading', { level: 1, name: 'Greenfield School' }).waitFor()
@@ -185,7 +185,7 @@ test('an operator is led back from a school where they have no role', async () =
 })
 
 test('Ctrl-K finds classes, takes no more than can be asked, and says when it could not ask; a long name breaks', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await page.route('**/api/v1/me', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.json()) as { user: { name: string } | null }

@@ -60,7 +60,7 @@ async function classWith(
 }
 
 test('a holiday is added by keyboard and closes the registers of its day, until it is removed', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto(`${school}/setup/calendar`)
   const day = page.getByRole('button', { name: /Tuesday,? 9 February 2027: school day/ })
@@ -102,7 +102,7 @@ test('a holiday is added by keyboard and closes the registers of its day, until 
 })
 
 test('rooms and subjects are added, with errors at their fields and conflicts shown, and archived', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto(`${school}/setup/rooms`)
   const { click, count } = counter(page)
@@ -153,7 +153,7 @@ test('rooms and subjects are added, with errors at their fields and conflicts sh
   await page.goto(`${school}/setup/grade-levels`)
   await page.getByRole('button', { name: 'Archive: Year 7' }).click()
   await page.getByText('It’s still in use.').waitFor()
-  await expectAccessible(page, 'a refusal to archive')
+  await expectAccessible(page, 'a row that cannot be archived')
 
   await page.goto(`${school}/setup/rooms`)
   await page.getByRole('button', { name: `Archive: Room ${mark}` }).click()
@@ -163,7 +163,7 @@ test('rooms and subjects are added, with errors at their fields and conflicts sh
 })
 
 test('a term that overlaps another one is refused at its date', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'admin@greenfield.test')
   await page.goto(`${school}/setup`)
   const dialog = page.getByRole('dialog')
@@ -182,7 +182,7 @@ test('a class is created with teacher and room, split from a day, and merged bac
   const token = await tokenOf(address, 'registrar@greenfield.test')
   const source = `Split ${mark}`
   const { id } = await classWith(token, source, 3)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
 
   await page.goto(`${school}/classes`)
@@ -237,7 +237,7 @@ test('a class is created with teacher and room, split from a day, and merged bac
 })
 
 test('classes are in natural order with their teachers, filtered by teacher', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto(`${school}/classes?q=Year`)
   const rows = page.getByRole('table', { name: 'All classes' }).getByRole('row')
@@ -262,11 +262,11 @@ test('a teacher is offered nothing of it; on a phone, in French, in the dark it 
   assert.equal(await teacher.page.getByRole('link', { name: 'Set-up' }).count(), 0)
   await teacher.page.goto(`${school}/setup/rooms`)
   await teacher.page.getByText('You don’t have access').waitFor()
-  assert.deepEqual(teacher.faults, [])
+  assert.deepEqual(teacher.errors, [])
   await teacher.context.close()
 
   const options = { address, size: phone, scheme: 'dark', locale: 'fr-FR' } as const
-  const { page, faults: errors, context } = await visit(browser, options)
+  const { page, errors, context } = await visit(browser, options)
   await signIn(page, 'registrar@greenfield.test')
   for (const [part, title] of [
     ['calendar', 'Calendrier'],

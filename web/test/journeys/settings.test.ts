@@ -42,7 +42,7 @@ test('a new school works through its checklist, adopts and changes codes, and hi
   const slug = `settings-${mark}`
   await orderSchool(slug)
   const { email, password } = await acceptOwner(address, outbox ?? '', `head@${slug}.test`)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, email, password)
   const list = page.getByRole('region', { name: 'Set up your school' })
   await list.getByRole('link', { name: /^Rooms · to do/ }).waitFor()
@@ -104,7 +104,7 @@ async function changeRules(page: Page): Promise<void> {
 }
 
 test('a family at the desk applies with a birth certificate on paper, and another paper follows', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')
   await page.goto('/schools/greenfield/admissions')
   await page.getByRole('link', { name: 'New application' }).click()
@@ -143,7 +143,7 @@ test('a family at the desk applies with a birth certificate on paper, and anothe
 
 test('IT staff invite a teacher, and are offered no role above and no owner to change', async () => {
   const email = `it.${mark}@example.test`
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'it@greenfield.test')
   await page.goto('/schools/greenfield/members?q=owner')
   const owner = page.getByRole('row', { name: /owner@greenfield/ })
@@ -167,7 +167,7 @@ test('IT staff invite a teacher, and are offered no role above and no owner to c
 test('a password is changed while signed in, inside the frame of the school', async () => {
   const { email, password } = await newTeacher(address)
   const next = `four-Quiet-words-${mark}`
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, email, password)
   await page.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
@@ -190,7 +190,7 @@ test('a password is changed while signed in, inside the frame of the school', as
   const again = await visit(browser, { address })
   await signIn(again.page, email, next)
   await again.page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor()
-  assert.deepEqual([...errors, ...again.faults], [])
+  assert.deepEqual([...errors, ...again.errors], [])
   await again.context.close()
 })
 
@@ -199,7 +199,7 @@ test('the bursar reads what a provider reported about no known payment, and trie
   const reference = `nobody-${mark}`
   const event = { reference, amount: '12.00', currency: 'GBP' }
   assert.equal(await providerReports(address, event, await nowOf(address)), 200)
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto('/schools/greenfield/provider-events')
   const row = page.getByRole('row', { name: new RegExp(reference) })

@@ -77,7 +77,7 @@ async function load(page: Page, shows: string): Promise<Loaded> {
  */
 for (const { who, as, shows, seconds } of homes)
   test(`the home of a ${who} is usable within ${seconds} s on a slow phone`, async (t) => {
-    const { page, context, faults } = await visit(browser, { address, size: phone })
+    const { page, context, errors } = await visit(browser, { address, size: phone })
     await signIn(page, as)
     const times: number[] = []
     for (let round = 0; round < rounds; round++) {
@@ -95,6 +95,6 @@ for (const { who, as, shows, seconds } of homes)
     const isUsable = Math.min(...times) <= seconds * 1000
     if (!isUsable && isBusy()) t.diagnostic('too busy a machine to measure time')
     else assert.ok(isUsable, `usable after ${times.map(Math.round).join(', ')} ms`)
-    assert.deepEqual(faults, [])
+    assert.deepEqual(errors, [])
     await context.close()
   })

@@ -84,8 +84,8 @@ test('the office enters alerts; the teacher reads what to do in the register, an
     await office.page.getByRole('dialog').getByRole('button', { name: 'Remove alert' }).click()
     await alerts(office.page).getByText(about).waitFor({ state: 'detached' })
   }
-  for (const { faults, context } of [office, teacher]) {
-    assert.deepEqual(faults, [])
+  for (const { errors, context } of [office, teacher]) {
+    assert.deepEqual(errors, [])
     await context.close()
   }
 })

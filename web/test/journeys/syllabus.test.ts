@@ -8,7 +8,7 @@ const browser = await openBrowser()
 after(() => browser.close())
 
 test('a teacher sees which class is behind, and records today’s lesson in two clicks from there', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   await page.getByRole('link', { name: 'Syllabus', exact: true }).click()
   await page.getByRole('heading', { name: 'Syllabus', level: 1 }).waitFor()
@@ -39,7 +39,7 @@ test('a teacher sees which class is behind, and records today’s lesson in two 
 })
 
 test('units are added, changed, moved by the keyboard and archived', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: desktop })
+  const { page, errors, context } = await visit(browser, { address, size: desktop })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto('/schools/greenfield/syllabus')
   await page.getByRole('main').getByRole('link').filter({ hasText: 'Ahead' }).click()
@@ -71,7 +71,7 @@ test('units are added, changed, moved by the keyboard and archived', async () =>
 })
 
 test('a principal filters the board by grade level on a phone; nothing scrolls sideways', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address, size: phone, scheme: 'dark' })
+  const { page, errors, context } = await visit(browser, { address, size: phone, scheme: 'dark' })
   await signIn(page, 'principal@greenfield.test')
   await page.goto('/schools/greenfield/syllabus')
   await page.getByRole('combobox', { name: 'Grade level' }).selectOption({ label: 'Year 7' })

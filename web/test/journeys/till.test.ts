@@ -32,7 +32,7 @@ test('a till is opened at the counter, takes cash, is counted note by note and c
   const name = `Drawer-${Date.now().toString(36)}`
   const family = await owingFamily(address, name, [{ amount: '70.00', due: '2026-11-01' }])
   await closeOwnTill()
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'owner@greenfield.test')
   await page.goto(`${school}/counter?household=${family.householdId}`)
   await page.getByRole('button', { name: 'Open till' }).click()
@@ -103,7 +103,7 @@ test('a head sees who owes for how long; a wallet is topped up and pays what is 
   await office.page.getByRole('link', { name: 'Open at the payment desk' }).click()
   await office.page.waitForURL(`**${school}/counter?household=${family.householdId}`)
   await office.page.getByText('No balance', { exact: true }).waitFor()
-  assert.deepEqual([...head.faults, ...office.faults], [])
+  assert.deepEqual([...head.errors, ...office.errors], [])
   await head.context.close()
   await office.context.close()
 })
@@ -113,7 +113,7 @@ test('the cash book turns its pages below the sums of the whole period, and is p
   const family = await owingFamily(address, name, [{ amount: '60.00', due: '2026-11-01' }])
   // More than a page with what the demo has had.
   for (let count = 0; count < 8; count++) await payAtCounter(address, family.householdId, '1.00')
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/cash-book?date_from=2026-09-01&date_to=2026-11-18`)
   const sums = page.getByLabel('Totals')
@@ -187,7 +187,7 @@ async function lastVerification(): Promise<string | undefined> {
 }
 
 test('a bursar sets up the file for the French tax office, chooses an account and exports the year', async () => {
-  const { page, faults: errors, context } = await visit(browser, { address })
+  const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'bursar@greenfield.test')
   await page.goto(`${school}/cash-book?date_from=2026-09-01&date_to=2026-11-18`)
   await page.getByRole('button', { name: 'Export' }).click()

@@ -37,7 +37,7 @@ const confirm = async (page: Page, name: string): Promise<void> => {
 }
 
 test('an endpoint is made, tried, its secret changed, its log read, and sent to again', async () => {
-  const { page, faults: errors } = await visit(browser, { address, locale: 'en-GB' })
+  const { page, errors } = await visit(browser, { address, locale: 'en-GB' })
   await signIn(page, 'it@greenfield.test')
   await page.goto('/schools/greenfield/integrations/webhooks')
   await page.getByRole('button', { name: 'New endpoint' }).click()
@@ -82,7 +82,7 @@ test('an endpoint is made, tried, its secret changed, its log read, and sent to 
 })
 
 test('on a phone, in French, in the dark', async () => {
-  const { page, faults: errors } = await visit(browser, {
+  const { page, errors } = await visit(browser, {
     address,
     size: phone,
     scheme: 'dark',

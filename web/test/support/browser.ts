@@ -36,7 +36,7 @@ export interface Visit {
   readonly context: BrowserContext
   readonly page: Page
   /** Script errors, refused styles and scripts, and answers 5xx. */
-  readonly faults: readonly string[]
+  readonly errors: readonly string[]
 }
 
 /** A fresh browser profile at the address of a Campus. */
@@ -60,7 +60,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   page.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.url()}`)
   })
-  return { context, page, faults: errors }
+  return { context, page, errors }
 }
 
 /** Signs in through the form and waits for the first screen. */

@@ -85,8 +85,8 @@ async function warnOfIllness(day: Day, registrar: Office): Promise<void> {
   const [allergic, asthmatic] = [results[13], results[16]]
   const kind = 'medical'
   if (allergic) {
-    const told = { title: words.allergy, instruction: words.allergyRule, severity: 'critical' }
-    await alert(registrar, allergic.id, { kind, ...told })
+    const alertText = { title: words.allergy, instruction: words.allergyRule, severity: 'critical' }
+    await alert(registrar, allergic.id, { kind, ...alertText })
   }
   if (!asthmatic) return
   const body = { kind, title: words.asthma, instruction: words.asthmaRule, severity: 'info' }

@@ -3,7 +3,7 @@ import type { Day } from './day.ts'
 /** Events that rarely happen. */
 export const hookTypes = ['term_grading.closed', 'rollover.applied'] as const
 
-/** What stands at the head of every document. */
+/** What every document has at its head. */
 export async function printLetterhead({ account, words, school }: Day): Promise<void> {
   const admin = await account('admin')
   const { streets, city, postal_code } = school.home

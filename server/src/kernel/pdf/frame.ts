@@ -67,7 +67,7 @@ export interface DocumentParts<Data, Words extends FrameWords> {
   readonly margin?: number
   /** Points; 9 unless said. */
   readonly fontSize?: number
-  /** The long side of the paper lies below. */
+  /** The paper is laid on its long side. */
   readonly landscape?: boolean
 }
 

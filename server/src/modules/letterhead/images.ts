@@ -16,7 +16,7 @@ export const letterheadImage: FileReference = {
   scope: 'config:read',
 }
 
-/** Pixels of the longest side: 600 are 300 to the inch at the size of a logo. */
+/** Pixels of the long side: 600 are 300 to the inch at the size of a logo. */
 const maxSide = 600
 
 /** A file that the caller sent, as the picture that documents draw; 422 for any other file. */

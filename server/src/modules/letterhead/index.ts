@@ -1,2 +1,2 @@
 /** The door of the letterhead: documents of any module are printed on it. */
-export { answerOnLetterhead, letterheadOf } from './print.ts'
+export { answerOnLetterhead } from './print.ts'

@@ -6,7 +6,7 @@ import type { LetterheadImage } from './schema.ts'
 import { selectImages, selectLetterhead } from './sql.ts'
 
 /** The letterhead of the school as documents draw it. */
-export async function letterheadOf({ school, read }: RequestContext): Promise<Letterhead> {
+async function letterheadOf({ school, read }: RequestContext): Promise<Letterhead> {
   const [[row], images] = await read([selectLetterhead(school.id), selectImages(school.id)])
   const drawn = (name: LetterheadImage): string | null => {
     const found = images.find(({ image }) => image === name)

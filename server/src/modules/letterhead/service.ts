@@ -63,7 +63,7 @@ export async function patchLetterhead(
   const held = filesOf(files)
   const before = present(row, held)
   const texts = textsOf(row ?? blank, body)
-  const requested = wantedFiles(held, body)
+  const requested = requestedFiles(held, body)
   const saved: LetterheadRow = { ...texts, updated_at: context.clock.now(), version: version + 1 }
   const after = present(saved, requested)
   if (isSame(before, after)) {
@@ -104,7 +104,7 @@ const filesOf = (rows: readonly { readonly image: LetterheadImage; readonly file
   return { logo: of('logo'), seal: of('seal'), signature: of('signature') }
 }
 
-const wantedFiles = (held: Files, body: LetterheadPatchValue): Files => {
+const requestedFiles = (held: Files, body: LetterheadPatchValue): Files => {
   const of = (image: LetterheadImage) => {
     const requested = body[`${image}_file_id`]
     return requested === undefined ? held[image] : requested

@@ -8,8 +8,8 @@ import type { WorkItemWire, WorkListWire } from './schema.ts'
 /** What waits for the caller: every item that the caller may work on, counted in one round trip. */
 export async function listWork(context: RequestContext): Promise<WorkListWire> {
   const own = workItems.items.filter((item) => isOwn(context, item))
-  const asked = await Promise.all(own.map(async (item) => ({ item, statement: await item.select(context) })))
-  const counted = asked.flatMap(({ item, statement }) => (statement ? [{ item, statement }] : []))
+  const open = await Promise.all(own.map(async (item) => ({ item, statement: await item.select(context) })))
+  const counted = open.flatMap(({ item, statement }) => (statement ? [{ item, statement }] : []))
   const answers = await context.read(counted.map(({ statement }) => statement))
   const items = counted.flatMap(({ item }, index) =>
     (answers[index] ?? []).filter(({ count }) => count > 0).map((row) => present(item.key, row)),

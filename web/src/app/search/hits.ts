@@ -1,5 +1,5 @@
 /** The groups of what a search finds, in their order where nothing matches better than the rest. */
-export const hitGroups = ['actions', 'recent', 'people', 'classes', 'money', 'applications', 'pages'] as const
+const hitGroups = ['actions', 'recent', 'people', 'classes', 'money', 'applications', 'pages'] as const
 type HitGroup = (typeof hitGroups)[number]
 
 /** Something that a search found, and where it leads. */

@@ -3,7 +3,7 @@ import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { sectionsFor } from '../shell/daily.ts'
 
 /** What is looked for: everything that was typed, or for one kind of thing what follows a verb. */
-export interface Wanted {
+export interface Query {
   readonly text: string
   readonly student?: string | undefined
   readonly class?: string | undefined
@@ -18,10 +18,10 @@ const minText = 3
 const shows = (school: School, key: string): boolean =>
   sectionsFor(school).all.some((section) => section.key === key)
 
-const asked = (enabled: boolean) => ({ enabled, placeholderData: keepPreviousData })
+const options = (enabled: boolean) => ({ enabled, placeholderData: keepPreviousData })
 
 /** People, classes and applications of a text. */
-export function usePeopleAnswers({ text, ...wanted }: Wanted) {
+export function usePeopleAnswers({ text, ...search }: Query) {
   const school = useSchool()
   const { query, may } = school
   const isTyped = text !== ''
@@ -29,39 +29,39 @@ export function usePeopleAnswers({ text, ...wanted }: Wanted) {
     people: query.useQuery(
       'get',
       '/api/v1/people/search',
-      { params: { query: { q: wanted.student ?? text, limit: 12 } } },
-      asked(isTyped && may('people.read')),
+      { params: { query: { q: search.student ?? text, limit: 12 } } },
+      options(isTyped && may('people.read')),
     ),
     classes: query.useQuery(
       'get',
       '/api/v1/academics/classes/',
-      { params: { query: { q: wanted.class ?? text, sort: 'title', page_size: 30 } } },
-      asked(isTyped && shows(school, 'classes')),
+      { params: { query: { q: search.class ?? text, sort: 'title', page_size: 30 } } },
+      options(isTyped && shows(school, 'classes')),
     ),
     applications: query.useQuery(
       'get',
       '/api/v1/enrollment/applications/',
       { params: { query: { q: text, page_size: 5 } } },
-      asked(text.length >= minText && shows(school, 'admissions')),
+      options(text.length >= minText && shows(school, 'admissions')),
     ),
   }
 }
 
 /** Invoices and payments by their numbers, and families by name or code. */
-export function useMoneyAnswers({ text, household = text }: Wanted) {
+export function useMoneyAnswers({ text, household = text }: Query) {
   const school = useSchool()
   const { query } = school
   const isMoney = shows(school, 'invoices')
   const isReference = isMoney && reference.test(text)
   const byText = { params: { query: { q: text, page_size: 5 } } }
   return {
-    invoices: query.useQuery('get', '/api/v1/finance/invoices/', byText, asked(isReference)),
-    payments: query.useQuery('get', '/api/v1/finance/payments/', byText, asked(isReference)),
+    invoices: query.useQuery('get', '/api/v1/finance/invoices/', byText, options(isReference)),
+    payments: query.useQuery('get', '/api/v1/finance/payments/', byText, options(isReference)),
     households: query.useQuery(
       'get',
       '/api/v1/finance/households/',
       { params: { query: { q: household, page_size: 5 } } },
-      asked(isMoney && household.length >= minText),
+      options(isMoney && household.length >= minText),
     ),
   }
 }

@@ -3,7 +3,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { sectionsFor } from '../shell/daily.ts'
 import { folded, type Hit, type HitList, rank } from './hits.ts'
-import { useMoneyAnswers, usePeopleAnswers, type Wanted } from './use-answers.ts'
+import { type Query, useMoneyAnswers, usePeopleAnswers } from './use-answers.ts'
 import { useHits } from './use-hits.ts'
 import { useVerbs } from './use-verbs.ts'
 
@@ -13,7 +13,7 @@ export const maxSearch = 200
 type Matched = ReturnType<typeof useVerbs>['matched']
 
 /** What follows the likeliest verb is looked for among the things that it acts on. */
-function wantedOf(text: string, [likeliest]: Matched): Wanted {
+function queryOf(text: string, [likeliest]: Matched): Query {
   if (!likeliest || likeliest.rest === '' || likeliest.verb.object === undefined) return { text }
   return { text, [likeliest.verb.object]: likeliest.rest }
 }
@@ -21,9 +21,9 @@ function wantedOf(text: string, [likeliest]: Matched): Wanted {
 /** What a text finds: actions, visible people, classes, money and applications by right, and pages; the best first. */
 export function useFinds(text: string) {
   const { matched } = useVerbs(text)
-  const wanted = wantedOf(text, matched)
-  const { people, classes, applications } = usePeopleAnswers(wanted)
-  const { invoices, payments, households } = useMoneyAnswers(wanted)
+  const query = queryOf(text, matched)
+  const { people, classes, applications } = usePeopleAnswers(query)
+  const { invoices, payments, households } = useMoneyAnswers(query)
   const pages = usePages(text)
   const hits = useHits({
     people: rowsOf(people),

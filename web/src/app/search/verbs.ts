@@ -12,7 +12,7 @@ export interface Verb {
 }
 
 /** A verb that was asked for, and what was typed after it. */
-export interface MatchedVerb<Own extends Verb> {
+interface MatchedVerb<Own extends Verb> {
   readonly verb: Own
   readonly rest: string
   readonly weight: number

@@ -31,7 +31,7 @@ function readTable(table: HTMLTableElement): SeenTable {
   const heads = [...(head?.cells ?? [])]
   const headings = heads.map((cell) => linesOf(cell, acting).join(' '))
   // On a phone no heading is shown, and a column that others hide is still in the row.
-  const isKept = (_: unknown, index: number): boolean => {
+  const isExported = (_: unknown, index: number): boolean => {
     const cell = heads[index]
     if (!cell) return true
     return headings[index] !== '' && (!isHeadShown || isShown(cell))
@@ -39,8 +39,8 @@ function readTable(table: HTMLTableElement): SeenTable {
   const bodies = [...table.tBodies, ...(table.tFoot ? [table.tFoot] : [])]
   const rows = bodies.flatMap((body) => [...body.rows]).filter(isShown)
   return {
-    headings: headings.filter(isKept),
-    rows: rows.map((row) => cellsOf(row).filter(isKept)),
+    headings: headings.filter(isExported),
+    rows: rows.map((row) => cellsOf(row).filter(isExported)),
   }
 }
 

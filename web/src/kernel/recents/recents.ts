@@ -5,7 +5,7 @@ export interface Recent {
 }
 
 /**
- * Names are personal data: they are kept for the tab alone, and no longer than its session. By ids alone the names would
+ * Names are personal data: they are stored for the tab alone, as long as its session. By ids alone the names would
  * have to be read again each time, and each reading would be in the audit log.
  */
 const prefix = 'campus-recent:'

@@ -52,7 +52,7 @@ export function Archive<Row extends ResourceRow>({ of, row, onClose }: ArchivePr
   )
 }
 
-/** What a row is used by, as a refusal to archive it names it. */
+/** What a row is used by, as the error response names it. */
 interface InUse {
   readonly kind: string
   readonly count: number

@@ -46,7 +46,7 @@ export type Entered = string | boolean | readonly string[]
 export type Values = Readonly<Record<string, Entered>>
 
 /** A column of the list; its heading is the word `columns.<key>`. */
-export interface ResourceColumn<Row> {
+interface ResourceColumn<Row> {
   readonly key: string
   readonly isNumber?: boolean
   /** A component where the cell reads something of its own. */

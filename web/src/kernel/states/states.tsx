@@ -18,7 +18,7 @@ interface StateProps {
   readonly action?: ReactNode
   /** Whether it replaces a whole screen, with its title as the heading. */
   readonly isScreen?: boolean
-  /** Whether it stands in place of a list; the journey that walks all screens of the demo looks for it. */
+  /** Whether it replaces a list; the journey that walks all screens of the demo looks for it. */
   readonly isEmpty?: boolean
 }
 

@@ -1,5 +1,5 @@
 import type { School } from '../../kernel/school/school.tsx'
 
-/** Whether the person keeps the attendance of the whole school; teachers record that of their classes. */
+/** Whether the person manages the attendance of the whole school; teachers record that of their classes. */
 export const isOffice = ({ may, is }: School): boolean =>
   may('attendance.write') && ['owner', 'admin', 'principal', 'registrar'].some(is)

@@ -13,9 +13,9 @@ interface PictureFieldProps {
 export function PictureField({ picture, draft, change }: PictureFieldProps) {
   const { t } = useWords('letterhead')
   const { may } = useSchool()
-  const isThere = draft[picture] !== null
+  const exists = draft[picture] !== null
   const name = t(`pictures.${picture}`)
-  const label = t(isThere ? 'pictures.replaceOf' : 'pictures.chooseOf', { name })
+  const label = t(exists ? 'pictures.replaceOf' : 'pictures.chooseOf', { name })
   const choose = (file: File | null) => {
     if (file) change({ [picture]: { file, address: URL.createObjectURL(file) } })
   }
@@ -30,11 +30,11 @@ export function PictureField({ picture, draft, change }: PictureFieldProps) {
           >
             {(props) => (
               <Button {...props} size="compact-sm" variant="default" aria-label={label}>
-                {t(isThere ? 'pictures.replace' : 'pictures.choose')}
+                {t(exists ? 'pictures.replace' : 'pictures.choose')}
               </Button>
             )}
           </FileButton>
-          {isThere && (
+          {exists && (
             <Button
               size="compact-sm"
               variant="default"

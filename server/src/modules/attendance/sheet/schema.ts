@@ -1,7 +1,7 @@
 import type { Columns } from '../../../kernel/http/file-columns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 
-/** Most days of one sheet: a month. */
+/** Days of one sheet: a month. */
 export const maxSheetDays = 31
 
 export const SheetQuery = t.Strict({

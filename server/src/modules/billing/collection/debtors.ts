@@ -44,7 +44,7 @@ function seesContacts({ principal }: RequestContext): boolean {
 
 function questionOf(context: RequestContext<unknown, DebtorFilterValue, unknown>): DebtorQuestion {
   const { query, school, clock } = context
-  const { currency: named = school.currency, min_amount: least } = query
+  const { currency: named = school.currency, min_amount: minimum } = query
   const currency = requireCurrency(named, 'query/currency')
   return {
     ...dayOf(context),
@@ -53,7 +53,7 @@ function questionOf(context: RequestContext<unknown, DebtorFilterValue, unknown>
     since: remindedSince(clock.now()),
     filters: query,
     minAmount:
-      least === undefined ? undefined : readAmount(least, currency, 'query/min_amount', { least: 0n }),
+      minimum === undefined ? undefined : readAmount(minimum, currency, 'query/min_amount', { least: 0n }),
   }
 }
 

@@ -18,7 +18,7 @@ import { type PublicHoliday, publicHolidays } from './public-holidays.ts'
 import type { PublicHolidayChoiceValue, PublicHolidayQueryValue, PublicHolidaysWire } from './schema.ts'
 import { isFrenchZone, schoolRegionOf } from './school-regions.ts'
 
-/** Longest range that one request covers. */
+/** Days that one request covers. */
 const maxDays = 800
 /** Years whose holidays are computed. */
 const [firstYear, lastYear] = ['1950', '2150']

@@ -72,13 +72,14 @@ interface OpenClassRow {
   readonly open_results: number
 }
 
+/** Closing a class asks for what is open, whenever it is due. */
 export const selectOpen = (
   tenant: string,
   { termId, classIds }: { readonly termId: string; readonly classIds: readonly string[] },
 ): Statement<OpenClassRow> => sql`
-  select asked.class_id, open.evaluations, open.unpublished, open.open_results
-  from unnest(${classIds}::uuid[]) as asked (class_id)
-  cross join lateral (${openCounts(tenant, sql`asked.class_id`, sql`${termId}::uuid`, sql`current_date`)}) open`
+  select listed.class_id, open.evaluations, open.unpublished, open.open_results
+  from unnest(${classIds}::uuid[]) as listed (class_id)
+  cross join lateral (${openCounts(tenant, sql`listed.class_id`, sql`${termId}::uuid`, sql`null::date`)}) open`
 
 interface TermClassFilters {
   readonly termId: string

@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/http/wire.ts'
 
-export const certificateKinds = ['enrollment'] as const
+const certificateKinds = ['enrollment'] as const
 
 /** What a certificate of enrolment says, as it was when it was issued. */
-export const CertificateFacts = t.Strict('CertificateFacts', {
+const CertificateFacts = t.Strict('CertificateFacts', {
   student_name: t.String(),
   student_code: t.String(),
   sex: t.Nullable(t.String()),

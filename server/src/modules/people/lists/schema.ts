@@ -2,7 +2,7 @@ import type { FileColumns } from '../../../kernel/http/file-columns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 
 /** What a class is printed as. */
-export const classLists = ['class', 'contacts', 'emergency', 'photos'] as const
+const classLists = ['class', 'contacts', 'emergency', 'photos'] as const
 export type ClassListKind = (typeof classLists)[number]
 
 export const ListPath = t.Strict({ list: t.OneOf(classLists) })

@@ -53,12 +53,12 @@ export async function answerClassList(context: Context): Promise<Answer> {
   if (classes.length === 0 || (question.classIds && classes.length < new Set(question.classIds).size))
     throw notFound()
   const classIds = classes.map(({ id }) => id)
-  const most = list === 'photos' ? maxPhotos : maxRows
+  const max = list === 'photos' ? maxPhotos : maxRows
   const [students, teachers] = await context.read([
-    selectListedStudents(school.id, { classIds, on: today, parts, most }),
+    selectListedStudents(school.id, { classIds, on: today, parts, max }),
     selectListedTeachers(school.id, classIds, today),
   ])
-  if (students.length > most) throw tooLong(most)
+  if (students.length > max) throw tooLong(max)
   context.audit({ entity: 'student', count: students.length, filters: { list, ...query } })
   const name = fileName(context, classes)
   const inOrder = ordered(classes, school.locale)
@@ -88,13 +88,13 @@ function requireOneOf({ classIds, gradeLevel }: ListQuestion): void {
   throw invalidParameter({ details: [{ path: 'query/class_id', code: 'one_of', message }] })
 }
 
-const tooLong = (most: number) =>
+const tooLong = (max: number) =>
   invalidParameter({
     details: [
       {
         path: 'query/class_id',
         code: 'list_too_long',
-        message: `more than ${most} students: choose fewer classes`,
+        message: `more than ${max} students: choose fewer classes`,
       },
     ],
   })

@@ -36,7 +36,7 @@ export const selectListedClasses = (tenant: string, question: ListQuestion): Sta
   order by class.title, class.id limit 200`
 
 /** A guardian of a listed student, the one to call first in front. */
-export interface ListedGuardian {
+interface ListedGuardian {
   readonly name: string
   readonly relationship: string
   readonly is_primary: boolean
@@ -80,19 +80,19 @@ const guardians = (tenant: string): Fragment => sql`(
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
   where tie.tenant_id = ${tenant} and tie.student_id = student.id and guardian.archived_at is null)`
 
-/** The students of the classes on the date, class by class, by name; one more than `most` when there are more. */
+/** The students of the classes on the date, class by class, by name; one more than `max` when there are more. */
 export const selectListedStudents = (
   tenant: string,
   {
     classIds,
     on,
     parts,
-    most,
+    max,
   }: {
     readonly classIds: readonly string[]
     readonly on: string
     readonly parts: ListedParts
-    readonly most: number
+    readonly max: number
   },
 ): Statement<ListedStudent> => sql`
   select member.class_id, student.id, student.student_code, student.first_name, student.middle_name,
@@ -110,7 +110,7 @@ export const selectListedStudents = (
       : sql.empty
   }
   where student.archived_at is null
-  order by member.class_id, student.sort_name, student.id limit ${most + 1}`
+  order by member.class_id, student.sort_name, student.id limit ${max + 1}`
 
 /** Who teaches the classes on the date, the primary one first. */
 export const selectListedTeachers = (

@@ -1,4 +1,4 @@
-/** Every catalogue of the kernel but that of refusals, and those of the first screens: one file instead of a dozen. */
+/** Every catalogue of the kernel but that of error responses, and those of the first screens: one file instead of a dozen. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/fr.json',

@@ -33,7 +33,7 @@ export function useSubjects() {
   return list.data?.results ?? []
 }
 
-export function useCourses() {
+function useCourses() {
   const { client } = useSchool()
   const path = '/api/v1/academics/courses/'
   const list = useWholeList(path, { archived: false }, (cursor) =>

@@ -12,13 +12,13 @@ const guardianOf = ({ first_name, last_name, relationship, email, phone }: Guard
   ...(text(relationship) ? { relationship: relationship.trim() } : {}),
 })
 
-interface Desk {
+interface FormState {
   readonly round: Round | undefined
   readonly note: string
 }
 
 /** The application as the office enters it: a family without email, and answers that come later, are fine. */
-export function bodyOfDesk(draft: Draft, { round, note }: Desk): NewApplication {
+export function applicationOf(draft: Draft, { round, note }: FormState): NewApplication {
   const yesNo = new Set(round?.questions.filter(({ kind }) => kind === 'yes_no').map(({ key }) => key))
   const answers = Object.entries(draft.answers).filter(([, answer]) => answer !== '')
   return {

@@ -18,7 +18,7 @@ import { GuardianFields } from '../public/guardian-fields.tsx'
 import { Questions } from '../public/questions.tsx'
 import { useIntakes, useLevelNames } from '../queue/use-queue.ts'
 import type { Intake, Round } from '../wire.ts'
-import { bodyOfDesk } from './desk-body.ts'
+import { applicationOf } from './desk-body.ts'
 
 /** A family at the desk applies: the office enters the form and scans the documents, also before a form opens. */
 export function NewApplication() {
@@ -49,7 +49,7 @@ export function NewApplication() {
               {t('noIntakeText')}
             </Empty>
           ) : (
-            <DeskForm intakes={results} />
+            <ApplicationForm intakes={results} />
           )
         }
       </Read>
@@ -81,7 +81,7 @@ function useEnter(round: Round | undefined) {
   const navigate = useNavigate()
   return useSave({
     send: async ({ draft, note }: { readonly draft: Draft; readonly note: string }) => {
-      const body = bodyOfDesk(draft, { round, note })
+      const body = applicationOf(draft, { round, note })
       const { data } = await client.POST('/api/v1/enrollment/applications/', { body })
       if (!data) throw new Error('An application was saved without an answer.')
       return data
@@ -105,7 +105,7 @@ const atFields = [
   'previous_school',
 ]
 
-function DeskForm({ intakes }: { intakes: readonly Intake[] }) {
+function ApplicationForm({ intakes }: { intakes: readonly Intake[] }) {
   const { t } = useWords('admissions')
   const { intake } = useSearch({ from: '/schools/$slug/admissions/applications/new' })
   const [draft, setDraft] = useState<Draft>({ ...blank, intake_id: intake ?? '' })

@@ -61,30 +61,35 @@ export const Content = () => (
         <Figure term="Overdue">£29,584.11</Figure>
       </Figures>
     </Part>
-    <Section
-      title="A card"
-      actions={
-        <Button variant="default" size="compact-md">
-          Edit
-        </Button>
-      }
-    >
-      <Stack gap="md">
-        <Facts>
-          <Fact label="First name">Emma</Fact>
-          <Fact label="Date of birth">28 Oct 2017</Fact>
-          <Fact label="Grade level">Year 4</Fact>
-          <Fact label="Balance">£1,250.00</Fact>
-        </Facts>
-        <Group gap="sm">
-          <Button leftSection={<IconPlus size={16} />}>Add</Button>
-          <Button variant="default">Cancel</Button>
-          <Button variant="subtle">More</Button>
-          <Button color="red">Delete</Button>
-          <Button disabled>Disabled</Button>
-          <Button loading>Saving</Button>
-        </Group>
-      </Stack>
-    </Section>
+    <ACard />
   </>
+)
+
+/** A card with facts, and every kind of button. */
+const ACard = () => (
+  <Section
+    title="A card"
+    actions={
+      <Button variant="default" size="compact-md">
+        Edit
+      </Button>
+    }
+  >
+    <Stack gap="md">
+      <Facts>
+        <Fact label="First name">Emma</Fact>
+        <Fact label="Date of birth">28 Oct 2017</Fact>
+        <Fact label="Grade level">Year 4</Fact>
+        <Fact label="Balance">£1,250.00</Fact>
+      </Facts>
+      <Group gap="sm">
+        <Button leftSection={<IconPlus size={16} />}>Add</Button>
+        <Button variant="default">Cancel</Button>
+        <Button variant="subtle">More</Button>
+        <Button color="red">Delete</Button>
+        <Button disabled>Disabled</Button>
+        <Button loading>Saving</Button>
+      </Group>
+    </Stack>
+  </Section>
 )

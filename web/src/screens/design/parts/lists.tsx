@@ -48,34 +48,7 @@ export const Lists = ({ scheme }: { scheme: string }) => (
         </li>
       </Rows>
     </Part>
-    <Part title="Table">
-      <Card withBorder padding={0}>
-        <Table horizontalSpacing="md" verticalSpacing="xs" aria-label={`Table ${scheme}`}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Name</Table.Th>
-              <Table.Th>About</Table.Th>
-              <Table.Th>Status</Table.Th>
-              <Table.Th ta="end">Balance</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {people.map(({ name, about, state, amount }) => (
-              <Table.Tr key={name}>
-                <Table.Td>
-                  <TextLink to="/design">{name}</TextLink>
-                </Table.Td>
-                <Table.Td>{about}</Table.Td>
-                <Table.Td>
-                  <State of={state} />
-                </Table.Td>
-                <Table.Td ta="end">{amount}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Card>
-    </Part>
+    <ATable scheme={scheme} />
     <Part title="Tabs">
       <Tabs defaultValue="one" aria-label={`Tabs ${scheme}`}>
         <Tabs.List>
@@ -91,4 +64,36 @@ export const Lists = ({ scheme }: { scheme: string }) => (
       </Tabs>
     </Part>
   </>
+)
+
+/** A table with links, states and amounts. */
+const ATable = ({ scheme }: { scheme: string }) => (
+  <Part title="Table">
+    <Card withBorder padding={0}>
+      <Table horizontalSpacing="md" verticalSpacing="xs" aria-label={`Table ${scheme}`}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>About</Table.Th>
+            <Table.Th>Status</Table.Th>
+            <Table.Th ta="end">Balance</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {people.map(({ name, about, state, amount }) => (
+            <Table.Tr key={name}>
+              <Table.Td>
+                <TextLink to="/design">{name}</TextLink>
+              </Table.Td>
+              <Table.Td>{about}</Table.Td>
+              <Table.Td>
+                <State of={state} />
+              </Table.Td>
+              <Table.Td ta="end">{amount}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Card>
+  </Part>
 )

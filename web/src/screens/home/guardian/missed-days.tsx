@@ -5,7 +5,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { byDay, type MarkedDay, wasThere } from './missed.ts'
+import { byDay, hasAttended, type MarkedDay } from './missed.ts'
 
 /** Marks that are read, and days that are shown of them. */
 const [marks, few] = [60, 5]
@@ -25,7 +25,7 @@ export function Missed({ studentId }: { studentId: string }) {
   return (
     <Read of={found}>
       {({ results }) => {
-        const missed = byDay(results.filter((mark) => !wasThere(mark))).slice(0, few)
+        const missed = byDay(results.filter((mark) => !hasAttended(mark))).slice(0, few)
         const late = byDay(results.filter(({ status }) => status === 'late')).slice(0, few)
         return (
           <>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { StudentMark } from '../../../kernel/api/wire.ts'
-import { byDay, wasThere } from './missed.ts'
+import { byDay, hasAttended } from './missed.ts'
 
 const mark = (date: string, status: StudentMark['status'], code_name: string | null, minutes = 0) => ({
   id: `${date} ${code_name}`,
@@ -31,6 +31,6 @@ test('a day is one line with each reason once, and excused only where all of it 
 
 test('who is late or leaves early was there', () => {
   const marks = [mark('2026-11-16', 'late', null, 12), mark('2026-11-16', 'absent', null)]
-  assert.deepEqual(marks.map(wasThere), [true, false])
-  assert.deepEqual(byDay(marks.filter(wasThere))[0]?.minutes, 12)
+  assert.deepEqual(marks.map(hasAttended), [true, false])
+  assert.deepEqual(byDay(marks.filter(hasAttended))[0]?.minutes, 12)
 })

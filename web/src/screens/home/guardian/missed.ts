@@ -24,4 +24,4 @@ export function byDay(marks: readonly StudentMark[]): MarkedDay[] {
 }
 
 /** Whether the student was there, though late or not to the end. */
-export const wasThere = ({ status }: StudentMark): boolean => status === 'late' || status === 'left_early'
+export const hasAttended = ({ status }: StudentMark): boolean => status === 'late' || status === 'left_early'

@@ -16,7 +16,7 @@ import { Section } from '../section.tsx'
 const few = 6
 
 /** The way to the payment desk: a family by name, student or invoice, and its account opens there. */
-export function PaymentDesk() {
+export function ReceivePayment() {
   const { t } = useWords('home')
   const { slug } = useSchool()
   const [text, setText] = useState('')

@@ -27,7 +27,6 @@ export function SchoolToday({ date, missing, isPast }: SchoolTodayProps) {
   const whole = summary.data?.results[0]
   const rate = whole?.attendance_rate
   const shownDay = isPast ? { date } : {}
-  const which = isPast ? 'day' : 'today'
   const day = (label: string, show?: 'missing') => (
     <TextLink to="/schools/$slug/attendance" params={{ slug }} search={{ show, ...shownDay }} inherit>
       {label}
@@ -35,18 +34,22 @@ export function SchoolToday({ date, missing, isPast }: SchoolTodayProps) {
   )
   return (
     <dl className={rowClasses['figures']}>
-      <Figure term={day(t(`${which}.missing`), 'missing')}>{shownNumber(missing)}</Figure>
+      <Figure term={day(t(isPast ? 'day.missing' : 'today.missing'), 'missing')}>
+        {shownNumber(missing)}
+      </Figure>
       <Figure
         term={
           <TextLink to="/schools/$slug/absences" params={{ slug }} search={shownDay} inherit>
-            {t(`${which}.absent`)}
+            {t(isPast ? 'day.absent' : 'today.absent')}
           </TextLink>
         }
       >
         {shownNumber(absent.data?.count)}
       </Figure>
-      <Figure term={t(`${which}.late`)}>{shownNumber(whole?.late_sessions)}</Figure>
-      <Figure term={day(t(`${which}.rate`))}>{typeof rate === 'number' ? percent(rate / 100) : '–'}</Figure>
+      <Figure term={t(isPast ? 'day.late' : 'today.late')}>{shownNumber(whole?.late_sessions)}</Figure>
+      <Figure term={day(t(isPast ? 'day.rate' : 'today.rate'))}>
+        {typeof rate === 'number' ? percent(rate / 100) : '–'}
+      </Figure>
     </dl>
   )
 }

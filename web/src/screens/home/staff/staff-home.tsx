@@ -4,7 +4,7 @@ import { DayOff } from '../day-off.tsx'
 import classes from '../home.module.css'
 import WorkList from '../work/work-list.tsx'
 import LookUp from './look-up.tsx'
-import { PaymentDesk, Takings } from './money.tsx'
+import { ReceivePayment, Takings } from './money.tsx'
 import { Absences, Registers, SchoolFigures } from './office.tsx'
 import OftenAway from './often-away.tsx'
 import { OwnClasses } from './own-classes.tsx'
@@ -41,7 +41,7 @@ export default function StaffHome() {
       <div className={classes['columns']}>
         <Stack gap="lg">
           {own.teaches && <Teaching />}
-          {own.takesMoney && <PaymentDesk />}
+          {own.takesMoney && <ReceivePayment />}
           {own.looksUp && <LookUp />}
           {own.hasWork && <WorkList hasLessons={own.teaches} />}
           {own.registers && <Registers />}

@@ -10,7 +10,7 @@ export interface SheetWords {
   readonly nobody: string
   readonly signature: string
   readonly printed: string
-  /** What stands in a cell, and what it means. */
+  /** What a cell shows, and what it means. */
   readonly signs: Readonly<Record<AttendanceStatus, readonly [sign: string, meaning: string]>>
 }
 

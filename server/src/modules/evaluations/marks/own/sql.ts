@@ -99,7 +99,7 @@ export const selectOwnClasses = (
   where class.tenant_id = ${visibility.tenant} and ${inSubquery(sql`class.id`, classIdsSeen(visibility, requested))}
   order by class.title, class.id`
 
-/** The last term of the school that has begun, the longest of those that began together. */
+/** The last term of the school that has begun; of those that began together, the one that ends last. */
 export const selectLastTerm = (tenant: string, today: string): Statement<{ id: string }> => sql`
   select term.id from academic_sessions term
   where term.tenant_id = ${tenant} and term.archived_at is null and term.kind <> 'school_year'

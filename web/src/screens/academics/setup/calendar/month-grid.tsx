@@ -14,7 +14,7 @@ export interface SchoolDay {
   readonly title: string | null
 }
 
-export interface MonthProps {
+interface MonthProps {
   readonly month: string
   readonly days: ReadonlyMap<string, SchoolDay>
   /** The day that the Tab key reaches. */
