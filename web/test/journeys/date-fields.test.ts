@@ -88,7 +88,8 @@ for (const { screen, path, field, entered, shown, late } of screens)
       await route.continue()
     })
     rows.resolve()
-    await held
+    // Where the words have come with the screen, nothing is on its way any more.
+    await Promise.race([held, page.locator(late).first().waitFor()])
     await input.fill(entered, { timeout: 5_000 })
     await input.blur()
     assert.equal(await input.inputValue(), shown)

@@ -25,7 +25,11 @@ test('the design page of the development server shows every part in both themes,
         await page.locator(`#theme-${theme}`).getByRole('heading', { name: 'States' }).isVisible(),
         theme,
       )
-    await expectAccessible(page, 'the design page')
+    for (const theme of ['dark', 'light'] as const) {
+      await page.getByRole('radiogroup', { name: 'Theme' }).getByText(theme, { exact: true }).click()
+      await page.locator(`#theme-${theme === 'dark' ? 'light' : 'dark'}`).waitFor({ state: 'detached' })
+      await expectAccessible(page, `the design page, ${theme}`)
+    }
     await page.locator('#theme-light').getByRole('button', { name: 'Open a dialog' }).click()
     await page.getByRole('dialog', { name: 'Plan an absence' }).waitFor()
     await expectAccessible(page, 'a dialog of the design page')

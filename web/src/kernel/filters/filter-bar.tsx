@@ -5,7 +5,8 @@ import { useWords } from '../words/words.ts'
 import classes from './filter-bar.module.css'
 
 interface FilterBarProps {
-  readonly label: string
+  /** What the filters are of, where a screen has several bars. */
+  readonly label?: string
   /** The field that is always shown, and takes the width of a phone. */
   readonly search?: ReactNode
   /** How many of the other fields are in use; a phone shows the number. */
@@ -19,7 +20,7 @@ export function FilterBar({ label, search, inUse = 0, children }: FilterBarProps
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <Box role="search" aria-label={label} className={classes['filters'] ?? ''}>
+    <Box role="search" aria-label={label ?? t('filters.label')} className={classes['filters'] ?? ''}>
       {search && <div className={classes['search']}>{search}</div>}
       {children && (
         <Button

@@ -1,10 +1,11 @@
-import { Badge, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { TermClass } from '../api/wire.ts'
 import { fixed, shortDate } from '../format/format.ts'
 import { Section } from '../page/section.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
+import { ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
 import { type ClassFilter, ClassFilters, filtered } from './class-filters.tsx'
 import { type GradedClass, useGradedClasses } from './use-graded-classes.ts'
@@ -121,9 +122,7 @@ function ClassRow({ one: { figures }, link, about }: { one: GradedClass; link: R
       </Table.Td>
       <Table.Td ta="end">
         {figures && figures.to_grade > 0 ? (
-          <Badge variant="light" color="orange" size="lg">
-            {figures.to_grade}
-          </Badge>
+          <ToneBadge tone="caution">{figures.to_grade}</ToneBadge>
         ) : (
           <Text size="sm" c="dimmed">
             –

@@ -80,6 +80,8 @@ export const inks: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#9bbcff',
     '--mantine-color-placeholder': '#a0abbf',
     '--mantine-color-error': '#ff9ea4',
+    '--mantine-color-red-filled': '#c92a2a',
+    '--mantine-color-red-filled-hover': '#b02525',
     '--campus-ground': '#0f141d',
     '--campus-line': '#2a3445',
     '--campus-positive': '#74d9ac',

@@ -65,7 +65,6 @@ function Filters() {
   const navigate = useNavigate({ from: '/schools/$slug/members' })
   return (
     <FilterBar
-      label={t('list.search')}
       search={
         <FilterText
           label={t('list.search')}

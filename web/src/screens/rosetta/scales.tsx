@@ -90,7 +90,6 @@ function Filters({ scales }: { scales: readonly Scale[] }) {
   const origins = ['school', 'catalogue'] as const
   return (
     <FilterBar
-      label={t('search')}
       search={<FilterText label={t('search')} value={search.q} onText={(q) => go({ q })} />}
       inUse={[search.country, search.origin].filter(Boolean).length}
     >

@@ -34,8 +34,10 @@ export function Controls({ scheme }: { scheme: string }) {
         <Checkbox label="Include archived" defaultChecked />
         <Switch label="Module" defaultChecked />
         <Radio.Group label="Way" name={`way-${scheme}`} defaultValue="cash">
-          <Radio value="cash" label="Cash" />
-          <Radio value="card" label="Card" />
+          <Stack gap="sm" pt="xs">
+            <Radio value="cash" label="Cash" />
+            <Radio value="card" label="Card" />
+          </Stack>
         </Radio.Group>
       </SimpleGrid>
     </Part>

@@ -2,6 +2,7 @@ import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
+import { photoOf } from '../../../kernel/face/photo.ts'
 import { percent } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -37,7 +38,7 @@ function Head({ child }: { child: Child }) {
   const rate = summary.data?.results[0]?.attendance_rate
   const level = levels.data?.results.find(({ code }) => code === child.grade_level)?.name
   const name = `${child.first_name} ${child.last_name}`
-  const photo = child.photo_url && `/api/v1/people/students/${child.id}/photo?school_slug=${slug}`
+  const photo = photoOf(child.photo_url, slug)
   return (
     <Card withBorder padding="md">
       <Group>
