@@ -160,7 +160,7 @@ test('in French, on a phone', async () => {
   const { page, errors, context } = await searchAs('registrar@lumiere.test', { locale: 'fr-FR', size: phone })
   await page.keyboard.type('faire l’appel 5')
   await selected(page)
-    .getByText(/^Faire l’appel : 5/)
+    .getByText(/^Faire l’appel\s: 5/)
     .waitFor()
   await expectAccessible(page, 'the search on a phone')
   const width = await page.evaluate('document.documentElement.scrollWidth')

@@ -157,8 +157,7 @@ export const screens: readonly Screen[] = [
     as: 'registrar@greenfield.test',
     path: `${greenfield}/attendance/settings`,
     goOn: async (page) => {
-      await page.locator('main h1 ~ *, main button').first().waitFor()
-      await page.locator('main').getByRole('button').first().click()
+      await page.getByRole('button', { name: 'Adopt a code set' }).click()
       await page.getByRole('dialog').getByRole('combobox').waitFor()
     },
   },

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { Loading } from '../states/states.tsx'
 import { Page } from './page.tsx'
 
 interface TabsPageProps<Tab extends string> {
@@ -12,7 +13,7 @@ interface TabsPageProps<Tab extends string> {
   onTab(tab: Tab): void
 }
 
-/** A page with its parts as tabs, each at its own address. */
+/** A page with its parts as tabs, each at its own address; while a part loads, the page stays. */
 export function TabsPage<Tab extends string>(props: TabsPageProps<Tab>) {
   const { title, subtitle, actions, at, tabs, children, onTab } = props
   const change = (value: string | null) => {
@@ -29,7 +30,9 @@ export function TabsPage<Tab extends string>(props: TabsPageProps<Tab>) {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value={at}>{children}</Tabs.Panel>
+        <Tabs.Panel value={at}>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
+        </Tabs.Panel>
       </Tabs>
     </Page>
   )

@@ -137,7 +137,7 @@ function CodeActions({ code }: { code: AttendanceCode }) {
   })
   const named = (key: 'changeOf' | 'retireOf' | 'restoreOf') => t(`codes.${key}`, { code: code.code })
   return (
-    <Group gap="xs" justify="flex-end">
+    <Group gap="xs" justify="flex-end" wrap="nowrap">
       <Button variant="default" size="xs" onClick={() => setChanging(true)} aria-label={named('changeOf')}>
         {t('codes.change')}
       </Button>

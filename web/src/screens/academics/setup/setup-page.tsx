@@ -1,10 +1,11 @@
 import { Box, Grid, NativeSelect } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, Suspense } from 'react'
 import { NavigationLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { ResourceList } from '../../../kernel/resource/resource-list.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { Loading } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { CalendarPart } from './calendar/calendar-part.tsx'
 import { type Part, parts } from './parts.ts'
@@ -54,7 +55,9 @@ export function SetupPage() {
           </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 10 }}>
-          <Screen key={part} />
+          <Suspense fallback={<Loading />}>
+            <Screen key={part} />
+          </Suspense>
         </Grid.Col>
       </Grid>
     </Page>

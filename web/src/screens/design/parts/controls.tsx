@@ -4,6 +4,7 @@ import {
   NativeSelect,
   Radio,
   SimpleGrid,
+  Stack,
   Switch,
   Textarea,
   TextInput,
