@@ -5,7 +5,7 @@ import { PlanAbsence } from '../../kernel/absences/plan-absence.tsx'
 import { AlertMarks } from '../../kernel/alerts/alert-marks.tsx'
 import type { Absentee, StudentAlert } from '../../kernel/api/wire.ts'
 import { Face } from '../../kernel/face/face.tsx'
-import { photoOf } from '../../kernel/face/photo.ts'
+import { studentPhoto } from '../../kernel/face/photo.ts'
 import { clockTime, timeOfDay } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -34,7 +34,7 @@ export function AwayRow({ row, date, alerts }: AwayRowProps) {
   return (
     <li className={classes['row']} aria-label={name}>
       <div className={classes['who']}>
-        <Face name={name} photo={photoOf(row.photo_url, slug)} />
+        <Face name={name} photo={studentPhoto(id, row.photo_url, slug)} />
         <Stack gap={2} miw={0}>
           <TextLink
             to="/schools/$slug/people/students/$personId"

@@ -10,7 +10,7 @@ import {
 import { memo } from 'react'
 import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
 import type { StudentAlert } from '../../../kernel/api/wire.ts'
-import { photoOf } from '../../../kernel/face/photo.ts'
+import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { shortDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -49,7 +49,7 @@ export const StudentRow = memo(function PupilRow({
 }: StudentRowProps) {
   const { t } = useWords('attendance')
   const { student_id: id, student_name: name, photo_url: url } = student
-  const photo = photoOf(url, useSchool().slug)
+  const photo = studentPhoto(id, url, useSchool().slug)
   const Sign = entry ? signs[entry.status] : IconCircleDashed
   const none = isLocked ? t('register.noMark') : t('register.toConfirm')
   const status = entry ? t(`status.${entry.status}`) : none

@@ -2,7 +2,7 @@ import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
-import { photoOf } from '../../../kernel/face/photo.ts'
+import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { percent } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -38,7 +38,7 @@ function Head({ child }: { child: Child }) {
   const rate = summary.data?.results[0]?.attendance_rate
   const level = levels.data?.results.find(({ code }) => code === child.grade_level)?.name
   const name = `${child.first_name} ${child.last_name}`
-  const photo = photoOf(child.photo_url, slug)
+  const photo = studentPhoto(child.id, child.photo_url, slug)
   return (
     <Card withBorder padding="md">
       <Group>
