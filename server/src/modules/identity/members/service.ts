@@ -31,9 +31,13 @@ const memberOf = (row: MemberRow) => ({
   updated_at: formatInstant(row.updated_at),
 })
 
-/** Refuses roles that the caller may neither give nor change; a machine grants at most its creator's. */
-export function requireGrantable(context: RequestContext, roles: readonly string[]): void {
-  const beyond = rolesBeyond(context.principal.roles, roles)
+/**
+ * Refuses roles that the caller may neither give nor change; a machine grants at most its creator's. What IT staff may do
+ * is theirs in person: a program of theirs cannot be given `members:write`, and one from a time of higher roles loses it.
+ */
+export function requireGrantable({ principal }: RequestContext, roles: readonly string[]): void {
+  const own = principal.kind === 'machine' ? principal.roles.filter((role) => role !== 'it_admin') : principal.roles
+  const beyond = rolesBeyond(own, roles)
   if (beyond.length > 0) throw roleAboveOwn({ members: { roles: beyond } })
 }
 
