@@ -1516,21 +1516,29 @@ export interface Certificate {
   id: string
   /** Year and number, as it is printed: `2026-0012`. */
   number: string
-
+  /** What it certifies. */
   kind: 'enrollment'
   student_id: string
+  /** Day of issue at the school. */
   issued_on: string
+  /** Moment of issue. */
   issued_at: string
   /** The user who issued it; null: a program. */
   issued_by: string | null
+  /** What it says, as it was on the day of issue. */
   facts: CertificateFacts
 }
 
 export interface CertificateFacts {
+  /** First, middle and last name. */
   student_name: string
+  /** The number of the student. */
   student_code: string
+  /** Sex; null: not recorded. */
   sex: string | null
+  /** Date of birth; null: not recorded. */
   date_of_birth: string | null
+  /** Where the student was born; null: not recorded. */
   place_of_birth: string | null
   /** Name of the grade level. */
   grade_level: string | null
@@ -1543,6 +1551,7 @@ export interface CertificateFacts {
 }
 
 export interface CertificateOrder {
+  /** What it certifies. */
   kind: 'enrollment'
 }
 
@@ -1679,7 +1688,9 @@ export interface ClassMove {
     starts_on: string | null
     /** The day after the last one in the class; null: as long as its terms last. */
     ends_on: string | null
+    /** Whether the student is in the other class on some of these days already. */
     already_member: boolean
+    /** Whether the other class becomes the homeroom of the student. */
     homeroom_changes: boolean
   }[]
   /** Members of staff who join, each with the part taken. */
@@ -1839,6 +1850,7 @@ export interface ClassSplit {
   student_ids: string[]
   /** The class that the students move to. */
   to_class_id?: string
+  /** The class that the split makes; else `to_class_id` names one that exists. */
   new_class?: SplitOffClass
 }
 
@@ -9525,7 +9537,9 @@ export interface SplitOffClass {
   /** The code of the class; null: none. */
   class_code?: string | null
   room_id?: string | null
+  /** Where it is taught when no room is named. */
   location?: string | null
+  /** Members of staff who teach it; the first one is responsible. */
   teacher_ids?: string[]
 }
 

@@ -36,7 +36,8 @@ const memberOf = (row: MemberRow) => ({
  * is theirs in person: a program of theirs cannot be given `members:write`, and one from a time of higher roles loses it.
  */
 export function requireGrantable({ principal }: RequestContext, roles: readonly string[]): void {
-  const own = principal.kind === 'machine' ? principal.roles.filter((role) => role !== 'it_admin') : principal.roles
+  const own =
+    principal.kind === 'machine' ? principal.roles.filter((role) => role !== 'it_admin') : principal.roles
   const beyond = rolesBeyond(own, roles)
   if (beyond.length > 0) throw roleAboveOwn({ members: { roles: beyond } })
 }

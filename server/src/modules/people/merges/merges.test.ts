@@ -78,6 +78,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     planned_absences: [1],
     absence_reports: [0],
     absence_follow_ups: [0],
+    certificates: [0],
+    student_alerts: [0],
     attendance_alerts: [1],
     evaluation_history: [0],
     term_marks: [0],

@@ -6,6 +6,9 @@ const Strict = reportedOf({
   to_title: 'The title of that class.',
   starts_on: 'First day in the class.',
   ends_on: 'The day after the last one in the class; null: as long as its terms last.',
+  new_class: 'The class that the split makes; else `to_class_id` names one that exists.',
+  already_member: 'Whether the student is in the other class on some of these days already.',
+  homeroom_changes: 'Whether the other class becomes the homeroom of the student.',
 })
 
 const shared = {
@@ -15,6 +18,18 @@ const shared = {
   preview: t.Optional(t.Boolean()),
 }
 
+/** The class that a split makes. */
+const SplitOffClass = Strict('SplitOffClass', {
+  title: t.Text(255, 1),
+  class_code: t.Optional(t.Nullable(t.Text(255, 1))),
+  room_id: t.Optional(t.Nullable(t.Uuid)),
+  location: t.described(t.Optional(t.Nullable(t.Text(255, 1))), 'Where it is taught when no room is named.'),
+  teacher_ids: t.described(
+    t.Optional(t.Array(t.Uuid, { maxItems: 20, uniqueItems: true })),
+    'Members of staff who teach it; the first one is responsible.',
+  ),
+})
+
 /** Students who move to another class of the school, or to a new one like this class. One of the two is named. */
 export const ClassSplit = Strict(
   'ClassSplit',
@@ -22,16 +37,7 @@ export const ClassSplit = Strict(
     ...shared,
     student_ids: t.Array(t.Uuid, { minItems: 1, maxItems: 1000 }),
     to_class_id: t.Optional(t.Uuid),
-    new_class: t.Optional(
-      Strict('SplitOffClass', {
-        title: t.Text(255, 1),
-        class_code: t.Optional(t.Nullable(t.Text(255, 1))),
-        room_id: t.Optional(t.Nullable(t.Uuid)),
-        location: t.Optional(t.Nullable(t.Text(255, 1))),
-        /** Members of staff who teach it; the first one answers for it. */
-        teacher_ids: t.Optional(t.Array(t.Uuid, { maxItems: 20, uniqueItems: true })),
-      }),
-    ),
+    new_class: t.Optional(SplitOffClass),
   },
   {
     examples: [
