@@ -72,6 +72,7 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     { path: '/api/v1/finance/ledger/export?format=csv', type: 'text/csv' },
     { path: '/api/v1/finance/ledger/export?format=fec', type: 'text/plain', delimiter: '\t' },
   ],
+  'finance.exportDebtors': async () => [{ path: '/api/v1/finance/debtors/export', type: 'text/csv' }],
   'people.printList': async () => {
     const query = `class_id=${await anyClass()}&format=csv`
     return ['class', 'contacts', 'emergency', 'photos'].map((list) => ({

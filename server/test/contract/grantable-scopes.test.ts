@@ -8,8 +8,9 @@ import { covers, reservedScopes, scopes } from '../../src/modules/identity/rules
 test('a staff role may grant a scope exactly when it may call one of its routes', () => {
   const wrong: string[] = []
   for (const scope of scopes) {
+    // With accounts IT staff work in person; a program of theirs has no part of it (members/service.ts).
     const opened = routes.flatMap(({ access }) =>
-      access.kind === 'right' && covers([scope], access.scope) ? [access] : [],
+      access.kind === 'right' && access.area !== 'accounts' && covers([scope], access.scope) ? [access] : [],
     )
     if (opened.length === 0) continue
     for (const role of staffRoles) {

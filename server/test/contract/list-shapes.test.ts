@@ -19,6 +19,8 @@ const others: Readonly<Record<string, string>> = {
   'members.readSecondFactorRequirement': 'the settings of one school',
   'enrollment.readBoard': 'one board: columns of one intake with their counts',
   'enrollment.readMatches': 'one match of a student, and those of the guardians of one application',
+  'config.readSetup': 'the checklist of one school, hidden by PATCH',
+  'work.list': 'what waits for one person, each kind of work once',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 
