@@ -12958,7 +12958,7 @@ export interface paths {
     }
   }
   '/api/v1/attendance/sheet': {
-    /** Print the attendance sheet of a class */
+    /** Download the attendance sheet of a class */
     get: {
       parameters: {
         query: {
@@ -13119,7 +13119,7 @@ export interface paths {
   '/api/v1/config/setup': {
     /** Read the set-up checklist */
     get: { responses: { 200: { content: { 'application/json': SchoolSetup } } } }
-    /** Dismiss the set-up checklist */
+    /** Change the set-up checklist */
     patch: {
       requestBody: { content: { 'application/json': SchoolSetupPatch } }
       responses: { 200: { content: { 'application/json': SchoolSetup } } }
@@ -15135,7 +15135,7 @@ export interface paths {
     }
   }
   '/api/v1/people/certificates/{certificate_id}/pdf': {
-    /** Print a certificate */
+    /** Download a certificate */
     get: {
       parameters: { path: { certificate_id: string } }
       responses: { 200: { content: { 'application/pdf': unknown } } }
@@ -15229,7 +15229,7 @@ export interface paths {
     delete: { parameters: { path: { guardian_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/people/lists/{list}': {
-    /** Print a list of classes */
+    /** Download a list of classes */
     get: {
       parameters: {
         query?: {

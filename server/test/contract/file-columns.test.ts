@@ -73,7 +73,7 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     { path: '/api/v1/finance/ledger/export?format=fec', type: 'text/plain', delimiter: '\t' },
   ],
   'finance.exportDebtors': async () => [{ path: '/api/v1/finance/debtors/export', type: 'text/csv' }],
-  'people.printList': async () => {
+  'people.downloadList': async () => {
     const query = `class_id=${await anyClass()}&format=csv`
     return ['class', 'contacts', 'emergency', 'photos'].map((list) => ({
       path: `/api/v1/people/lists/${list}?${query}`,
@@ -81,7 +81,7 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
       when: `list=${list}`,
     }))
   },
-  'attendance.printSheet': async () => [
+  'attendance.downloadSheet': async () => [
     {
       path: `/api/v1/attendance/sheet?class_id=${await anyClass()}&month=2026-11&format=csv`,
       type: 'text/csv',

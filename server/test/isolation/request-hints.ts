@@ -154,11 +154,11 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   },
   'config.changeEducationDna': { body: () => ({ system_type: 'british' }) },
   'config.changeLetterhead': { body: (school) => ({ phone: `${school.marker} walk` }) },
-  'people.printList': { query: (school) => ({ class_id: idNamed(school, 'class_id'), format: 'csv' }) },
-  'attendance.printSheet': {
+  'people.downloadList': { query: (school) => ({ class_id: idNamed(school, 'class_id'), format: 'csv' }) },
+  'attendance.downloadSheet': {
     query: (school) => ({ class_id: idNamed(school, 'class_id'), month: '2026-11', format: 'csv' }),
   },
-  'people.printCertificate': {
+  'people.downloadCertificate': {
     params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
   },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },

@@ -5,10 +5,10 @@ import { answerSheet } from './service.ts'
 
 export const sheetRoutes: Route[] = [
   defineRoute({
-    id: 'attendance.printSheet',
+    id: 'attendance.downloadSheet',
     method: 'GET',
     path: '/api/v1/attendance/sheet',
-    summary: 'Print the attendance sheet of a class',
+    summary: 'Download the attendance sheet of a class',
     description:
       'The school days of a month, or of up to 31 days, as a grid to fill in or with what was recorded; as PDF or CSV.',
     access: allowed('attendance', 'read', 'attendance:read'),

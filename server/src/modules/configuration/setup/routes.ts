@@ -22,7 +22,7 @@ export const setupRoutes: Route[] = [
     id: 'config.changeSetup',
     method: 'PATCH',
     path,
-    summary: 'Dismiss the set-up checklist',
+    summary: 'Change the set-up checklist',
     description: 'Put the checklist away for the whole school, or bring it back.',
     access: allowed('config', 'write', 'config:write'),
     school: 'required',

@@ -3,7 +3,7 @@ import { created, defineRoute, ok, type Route } from '../../../kernel/http/defin
 import { t } from '../../../kernel/http/wire.ts'
 import { detailPlace, studentPlace } from '../persons/place.ts'
 import { Certificate, CertificateOrder, CertificatePage, CertificateQuery } from './schema.ts'
-import { issueCertificate, listCertificates, printCertificate } from './service.ts'
+import { downloadCertificate, issueCertificate, listCertificates } from './service.ts'
 
 const ofStudent = {
   ...detailPlace(studentPlace),
@@ -40,10 +40,10 @@ export const certificateRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'people.printCertificate',
+    id: 'people.downloadCertificate',
     method: 'GET',
     path: '/api/v1/people/certificates/:certificate_id/pdf',
-    summary: 'Print a certificate',
+    summary: 'Download a certificate',
     description: 'The certificate as it was issued, as PDF on the letterhead of the school.',
     access: allowed('people', 'read', 'students:read'),
     school: 'required',
@@ -53,6 +53,6 @@ export const certificateRoutes: Route[] = [
     errorStatuses: [503],
     etag: false,
     auditRead: true,
-    handler: (context) => printCertificate(context),
+    handler: (context) => downloadCertificate(context),
   }),
 ]

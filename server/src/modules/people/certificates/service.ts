@@ -88,7 +88,9 @@ export async function listCertificates(context: OfStudent<ListQuery>): Promise<L
 }
 
 /** A certificate as it was issued: the same facts, number and day, on the letterhead of today. */
-export async function printCertificate(context: RequestContext<{ certificate_id: string }>): Promise<Answer> {
+export async function downloadCertificate(
+  context: RequestContext<{ certificate_id: string }>,
+): Promise<Answer> {
   const { school, params } = context
   requireStaff(context)
   const [[row]] = await context.read([selectCertificate(school.id, params.certificate_id)])

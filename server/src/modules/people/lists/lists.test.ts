@@ -128,7 +128,7 @@ test('teachers print their own classes; families none; a question names classes 
 
 test('printing leaves one row in the audit', async () => {
   const owner = await campus.person(at.school, ['owner'])
-  const audit = await campus.request('GET', '/api/v1/audit/?operation=people.printList', {
+  const audit = await campus.request('GET', '/api/v1/audit/?operation=people.downloadList', {
     token: owner.token,
     school: at.school,
   })

@@ -5,10 +5,10 @@ import { answerClassList } from './service.ts'
 
 export const listRoutes: Route[] = [
   defineRoute({
-    id: 'people.printList',
+    id: 'people.downloadList',
     method: 'GET',
     path: '/api/v1/people/lists/:list',
-    summary: 'Print a list of classes',
+    summary: 'Download a list of classes',
     description:
       'Class list, contacts, emergency contacts or photo sheet of today, as PDF or CSV: for staff, and for teachers of their classes. At most 2,000 students; photos of 250.',
     access: allowed('people', 'read', 'students:read'),
