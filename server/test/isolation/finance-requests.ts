@@ -67,7 +67,7 @@ export const financeRequests: Readonly<Record<string, RequestHint>> = {
     body: (school) => ({ amount: '10', due_date: '2026-12-31', note: school.marker }),
   },
   'finance.cancelPromise': {
-    params: (school) => ({ promise_id: rowId(school, 'payment_promises', 1) }),
+    params: (school) => ({ promise_id: rowId(school, 'payment_promises', 0) }),
   },
   'finance.remindHouseholds': { body: (school) => ({ household_ids: [rowId(school, 'households', 0)] }) },
   'finance.createHousehold': { body: (school) => ({ student_id: rowId(school, 'students', 0) }) },

@@ -60,6 +60,13 @@ before(async () => {
     'finance.exportLedger',
     ['csv', 'fec'].map((format) => `${ledger}export?format=${format}`),
   )
+  const ofClass = `class_id=${at.classId}&format=csv`
+  files.set(
+    'people.downloadList',
+    ['class', 'contacts', 'emergency', 'photos'].map((list) => `/api/v1/people/lists/${list}?${ofClass}`),
+  )
+  files.set('attendance.downloadSheet', [`/api/v1/attendance/sheet?${ofClass}&month=2026-11`])
+  files.set('finance.exportDebtors', ['/api/v1/finance/debtors/export'])
   files.set('finance.readCashBook', [`${ledger}cash-book?date_from=2026-11-01&date_to=2026-11-30&format=csv`])
 })
 after(() => counter.close())
@@ -112,7 +119,7 @@ async function read(path: string, person: TestPerson, school: TestSchool): Promi
 }
 
 const readFile = (path: string): Promise<Buffer> =>
-  path.startsWith('/api/v1/attendance/')
+  /^\/api\/v1\/(attendance|people)\//.test(path)
     ? read(path, at.registrar, at.school)
     : read(path, counter.fixture.bursar, counter.fixture.school)
 

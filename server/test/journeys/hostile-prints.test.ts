@@ -131,6 +131,31 @@ async function prepareCards(): Promise<void> {
   await good('POST', `terms/${at.autumn}/close`, at.principal, { accept_open: true })
   const path = `/api/v1/evals/report-cards?class_id=${homeroom}&term_id=${at.autumn}&format=pdf`
   printed.set('evaluations.readReportCards', { path, person: at.principal, school: at.school })
+  await prepareOffice(homeroom)
+}
+
+/** What the office prints of a class and of a student. */
+async function prepareOffice(homeroom: string): Promise<void> {
+  const { campus } = counter
+  const { school, students } = at
+  const by = { person: await campus.person(school, ['registrar']), school }
+  const path = `/api/v1/people/students/${students[0]}/certificates/`
+  const issued = await campus.request('POST', path, {
+    token: by.person.token,
+    school,
+    body: { kind: 'enrollment' },
+  })
+  assert.equal(issued.status, 201, issued.text)
+  printed.set('people.downloadCertificate', {
+    path: `/api/v1/people/certificates/${issued.body.id}/pdf`,
+    ...by,
+  })
+  const ofClass = `class_id=${homeroom}&format=pdf`
+  printed.set('people.downloadList', { path: `/api/v1/people/lists/class?${ofClass}`, ...by })
+  printed.set('attendance.downloadSheet', {
+    path: `/api/v1/attendance/sheet?${ofClass}&month=2026-11`,
+    ...by,
+  })
 }
 
 test('every operation that prints is tried here', { skip }, () => {
