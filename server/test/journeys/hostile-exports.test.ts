@@ -145,7 +145,7 @@ test('no cell begins a formula, however cells are divided', async () => {
     for (const delimiter of [',', ';', '\t']) {
       const quote = delimiter === ',' ? '"' : null
       const cells = (parse(text, { ...options, delimiter, quote }) as string[][]).flat()
-      assert.ok(cells.length > 10, path)
+      assert.ok(cells.length > (delimiter === ',' ? 10 : 1), path)
       assert.deepEqual(cells.filter(isFormula), [], `${path} divided at ${JSON.stringify(delimiter)}`)
     }
   }
