@@ -14,8 +14,8 @@ const slowdown = 4
 
 const rounds = 3
 
-/** Work that waits for a processor: a machine with this much of it says nothing about a phone. */
-const isBusy = (): boolean => (loadavg()[0] ?? 0) > 3 * availableParallelism()
+/** More work than processors: how long this takes then says nothing about a phone. */
+const isBusy = (): boolean => (loadavg()[0] ?? 0) > availableParallelism()
 
 /** What a first visit may load. */
 const max = { scripts: 8, scriptBytes: 250_000, files: 14 }

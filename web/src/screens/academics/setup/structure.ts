@@ -5,14 +5,15 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useGradeLevels } from '../use-grade-levels.ts'
 
 /** The school years, the last one first. */
-export function useYears() {
+export function useYearList() {
   const { client } = useSchool()
   const path = '/api/v1/academics/academic-years/'
-  const list = useWholeList(path, { archived: false }, (cursor) =>
+  return useWholeList(path, { archived: false }, (cursor) =>
     client.GET(path, { params: { query: { page_size: 200, sort: '-starts_on', ...given({ cursor }) } } }),
   )
-  return list.data?.results ?? []
 }
+
+export const useYears = () => useYearList().data?.results ?? []
 
 /** Semesters, terms and grading periods, the first one first. */
 export function useTerms() {

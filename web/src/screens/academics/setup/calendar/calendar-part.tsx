@@ -11,18 +11,21 @@ import { given } from '../../../../kernel/routing/given.ts'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../../kernel/states/states.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
-import { useTerms, useYears } from '../structure.ts'
+import { useTerms, useYearList } from '../structure.ts'
 import { useSchoolDays } from '../use-school-days.ts'
 import { calendarEntries } from './entry.tsx'
 import { AddPublicHolidays } from './public-holidays.tsx'
 import { YearCalendar } from './year-calendar.tsx'
 
 /** The calendar of a school year. */
-export function CalendarPart() {
+export const CalendarPart = () => (
+  <Read of={useYearList()}>{({ results }) => <ChosenYear years={results} />}</Read>
+)
+
+function ChosenYear({ years }: { years: readonly AcademicYear[] }) {
   const { t } = useWords('setup')
   const { slug, me } = useSchool()
-  const years = useYears()
-  const today = todayIn(me.school?.time_zone)
+  const today = me.school?.today ?? todayIn(me.school?.time_zone)
   const [chosen, setChosen] = useState<string>()
   const current = years.find((year) => year.starts_on <= today && today <= year.ends_on)
   const year = years.find(({ id }) => id === chosen) ?? current ?? years[0]

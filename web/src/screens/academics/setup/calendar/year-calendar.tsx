@@ -21,7 +21,7 @@ interface CalendarProps {
 export function YearCalendar({ year, days, entries }: CalendarProps) {
   const { t } = useWords('setup')
   const { me } = useSchool()
-  const today = todayIn(me.school?.time_zone)
+  const today = me.school?.today ?? todayIn(me.school?.time_zone)
   const isInYear = year.starts_on <= today && today <= year.ends_on
   const [focused, setFocused] = useState(isInYear ? today : year.starts_on)
   const [opened, setOpened] = useState<string>()
