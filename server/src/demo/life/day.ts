@@ -8,7 +8,7 @@ export interface Day {
   readonly words: LifeWords
   /** The local date. */
   readonly today: string
-  /** An amount of so many pounds or dollars, or of what buys about as much. */
+  /** An amount in pounds or dollars, or what buys about as much. */
   readonly amount: (units: number) => string
   /** A family that is not signed in. */
   readonly family: Office

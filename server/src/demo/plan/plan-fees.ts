@@ -124,7 +124,7 @@ export function planFees(
   }
 }
 
-/** When bills went out, so many days before today. */
+/** When bills went out, in days before today. */
 const chargedBefore = ({ now, today }: Ground, days: number) => ({
   chargedAt: new Date(now.getTime() - days * 86_400_000),
   chargedOn: addDays(today, -days),

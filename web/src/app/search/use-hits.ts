@@ -33,7 +33,7 @@ interface Making {
   at(path: string): string
 }
 
-/** So many things a verb offers to act on. */
+/** How many things a verb offers to act on. */
 const maxObjects = 4
 const maxClasses = 12
 
@@ -124,7 +124,7 @@ function moneyHits({ invoices, payments, households }: Answers, { t, at }: Makin
   ]
 }
 
-/** A verb by itself, or once for each thing it can act on. */
+/** A verb alone, or once for each thing it can act on. */
 function verbHits(answers: Answers, { t, at }: Making): Hit[] {
   const [first] = answers.verbs
   return answers.verbs.flatMap(({ verb, rest, weight }): Hit[] => {

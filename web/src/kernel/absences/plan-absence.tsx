@@ -16,7 +16,7 @@ import { changesOfAbsence } from './shared.ts'
 interface PlanAbsenceProps extends Pick<ButtonProps, 'size' | 'variant'> {
   /** Left out: one is chosen in the dialog. */
   readonly student?: { readonly id: string; readonly name: string }
-  /** Whether the dialog opens by itself, as the address asks. */
+  /** Whether the address asks for the dialog to be open. */
   readonly isRequested?: boolean
   onClosed?(): void
 }

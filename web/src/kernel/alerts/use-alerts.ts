@@ -17,7 +17,7 @@ export function useAlerts(of: { readonly students: readonly string[] } | { reado
   return useMemo(() => alertsByStudent(found ?? []), [found])
 }
 
-/** So many students the list of alerts takes at once. */
+/** How many students the list of alerts takes at once. */
 const maxStudents = 100
 
 const weights: Readonly<Record<StudentAlert['severity'], number>> = { critical: 0, important: 1, info: 2 }

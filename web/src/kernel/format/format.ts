@@ -63,7 +63,7 @@ export const timeOfDay = (time: string): string =>
 
 export const number = (value: number): string => new Intl.NumberFormat(formatLocale()).format(value)
 
-/** A number with so many decimal places, so that a column of them can be read: «7.40». */
+/** A number with fixed decimal places, so that a column of them can be read: «7.40». */
 export const fixed = (value: number, places: number): string =>
   new Intl.NumberFormat(formatLocale(), {
     minimumFractionDigits: places,

@@ -18,5 +18,5 @@ export function usePaymentMethods() {
   }
 }
 
-/** How a family pays by itself, in a currency. */
+/** How a family pays without a provider, in a currency. */
 export const useOnlineMethods = (currency: string) => usePaymentMethods()?.providersOf(currency) ?? []

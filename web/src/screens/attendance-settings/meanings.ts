@@ -3,7 +3,7 @@ import type { AttendanceCode } from '../../kernel/api/wire.ts'
 export type Status = AttendanceCode['status']
 export type Meaning = AttendanceCode['meaning']
 
-/** What a status can count as; the first is what it counts as by itself. */
+/** What a status can count as; the first is the default. */
 export const meaningsOf: Readonly<Record<Status, readonly [Meaning, ...Meaning[]]>> = {
   present: ['attending', 'attending_elsewhere'],
   late: ['attending', 'attending_elsewhere'],

@@ -33,7 +33,7 @@ export function EntryTable({ rows }: { rows: readonly AuditEntry[] }) {
   )
 }
 
-/** The person, or the program that did it by itself. */
+/** The person, or the program that acted without one. */
 function useActor(): (row: AuditEntry) => string {
   const { t } = useWords('audit')
   return ({ actor, credential }) => {

@@ -40,7 +40,7 @@ after(async () => {
   await mailbox.stop()
 })
 
-/** As if so many days had passed since what was noted and promised. */
+/** Moves notes and promises back by a number of days. */
 async function passDays(days: number): Promise<void> {
   const at = [counter.fixture.school.id, days]
   await counter.admin.query(
