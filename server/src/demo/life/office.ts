@@ -35,7 +35,14 @@ export function officesOf(http: FastifyInstance, slug: string): (account: string
 async function signIn(http: FastifyInstance, slug: string, account: string): Promise<Office> {
   const username = `${account}@${slug}.test`
   const payload = { username, password: demoPassword }
-  const answer = await http.inject({ method: 'POST', url: '/api/auth/token/', payload, remoteAddress })
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/auth/token/',
+    payload,
+    // What the list of the devices of this person shows.
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36' },
+    remoteAddress,
+  })
   if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`)
   const { access } = answer.json<{ access: string }>()
   return officeWith(http, username, { authorization: `Bearer ${access}`, 'x-school-slug': slug })

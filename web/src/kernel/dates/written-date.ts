@@ -32,9 +32,12 @@ function findOrder(locale: string): DateOrder {
   return { parts, separator: literal === undefined || literal === '' ? '-' : literal.slice(0, 1) }
 }
 
-/** `DD/MM/YYYY`. */
-export const patternOf = ({ parts, separator }: DateOrder): string =>
-  parts.map((part) => letters[part]).join(separator)
+/** `DD/MM/YYYY`; with the letters of a language for day, month and year, such as `JJ MM AAAA`. */
+export function patternOf({ parts, separator }: DateOrder, spelled?: string): string {
+  const [day, month, year] = spelled?.split(' ') ?? []
+  const own = { day, month, year }
+  return parts.map((part) => own[part] ?? letters[part]).join(separator)
+}
 
 /** A date `YYYY-MM-DD` as the order writes it; what is no date as it is. */
 export function writeDate(date: string, { parts, separator }: DateOrder): string {

@@ -35,6 +35,10 @@ export const dayAndMonth = (date: string): string =>
 export const monthAndYear = (date: string): string =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
 
+/** A text as a title begins: in French the name of a month has a small letter. */
+export const asTitle = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(currentLanguage()) + text.slice(1)
+
 /** «Wed 18» */
 export const weekDay = (date: string): string =>
   dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
@@ -43,18 +47,26 @@ export const weekDay = (date: string): string =>
 export const weekdayName = (weekday: number): string =>
   dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(dateOf(`2024-01-0${weekday}`))
 
-/** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
-export const instant = (at: string, timeZone?: string): string =>
+/** The time zone of the open school; undefined: that of this device. */
+let zoneOfSchool: string | undefined
+
+/** From now on instants are written on the clock of a school; undefined: of this device. */
+export const writeTimesIn = (timeZone: string | undefined): void => {
+  zoneOfSchool = timeZone
+}
+
+/** An instant on the clock of a time zone, the school's if none is named: «18 Nov 2026, 09:14» */
+export const instant = (at: string, timeZone = zoneOfSchool): string =>
   dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
     new Date(at),
   )
 
 /** The day of an instant in a time zone: «18 Nov 2026» */
-export const instantDay = (at: string, timeZone?: string): string =>
+export const instantDay = (at: string, timeZone = zoneOfSchool): string =>
   dateFormat({ dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
 
 /** The time of an instant on the clock of a time zone: «09:14» */
-export const clockTime = (at: string, timeZone?: string): string =>
+export const clockTime = (at: string, timeZone = zoneOfSchool): string =>
   dateFormat({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
 
 /** A time of day, `HH:MM` or `HH:MM:SS`, as the language writes it. */

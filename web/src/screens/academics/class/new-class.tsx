@@ -2,10 +2,9 @@ import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Class } from '../../../kernel/api/wire.ts'
-import { todayIn } from '../../../kernel/format/days.ts'
 import type { Pick } from '../../../kernel/picker/picker.tsx'
 import { ResourceDialog } from '../../../kernel/resource/resource-form.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTerms, useYears } from '../setup/structure.ts'
 import { schoolClasses } from './class-resource.ts'
@@ -48,7 +47,7 @@ export function NewClass({ onClose }: { onClose: () => void }) {
 /** The terms of the current school year, else of the last one. */
 function useTermsOfYear(): string[] {
   const years = useYears()
-  const today = todayIn(useSchool().me.school?.time_zone)
+  const today = useToday()
   const year = years.find(({ starts_on, ends_on }) => starts_on <= today && today <= ends_on) ?? years[0]
   return useTerms()
     .filter(({ kind, school_year }) => kind !== 'grading_period' && school_year === year?.school_year)
