@@ -6,7 +6,7 @@ interface DateOrder {
 
 const letters = { day: 'DD', month: 'MM', year: 'YYYY' }
 
-/** What stands for each part of a date in a pattern, in a language: `JJ` for the day in French. */
+/** The letters for each part of a date in a pattern, in a language: `JJ` for the day in French. */
 export type DateLetters = Readonly<typeof letters>
 
 const known = new Map<string, DateOrder>()
