@@ -37,8 +37,8 @@ export function DateField({
   const { value = defaultValue ?? '', error, ...shown } = props
   const { t } = useWords('kernel')
   const order = dateOrderOf(useSchoolLocale())
-  const pattern = patternOf(order, t('dates.letters'))
   const field = useDateText({ value, order, passesInvalid, onValue })
+  const pattern = patternOf(order, { day: t('dates.day'), month: t('dates.month'), year: t('dates.year') })
   const problem = field.problem === undefined ? undefined : t(`dates.${field.problem}`, { pattern })
   const input = useRef<HTMLInputElement>(null)
   const outside = isOutside(field.date, min, max) ? t('dates.outside') : undefined

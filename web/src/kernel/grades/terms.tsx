@@ -38,7 +38,7 @@ export function TermChoice({ terms, value, onTerm }: TermChoiceProps) {
   const { t } = useWords('grades')
   return (
     <NativeSelect
-      w="22rem"
+      w="23.5rem"
       maw="100%"
       label={t('term')}
       value={value}

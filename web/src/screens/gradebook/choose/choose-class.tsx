@@ -62,7 +62,9 @@ function Choice({ terms }: { terms: readonly Term[] }) {
       </Group>
       <GradedClasses
         termId={term}
-        about={({ subjects, location }) => [...subjects, location].filter(Boolean).join(' · ')}
+        about={({ title, subjects, location }) =>
+          [...subjects.filter((name) => !title.includes(name)), location].filter(Boolean).join(' · ')
+        }
         link={({ id, title }) => (
           <TextLink
             to="/schools/$slug/gradebook/$classId"
