@@ -80,7 +80,7 @@ test('a school adds fields; they are in the form, on the page, in the list and i
   await page.getByLabel('Custom field').selectOption({ label: size })
   await page.getByRole('search').getByLabel(size).selectOption({ label: 'S' })
   await page.getByRole('link', { name: `Journey ${name}` }).waitFor()
-  await page.getByText('One person').waitFor()
+  await page.getByText('1 student', { exact: true }).waitFor()
   await expectAccessible(page, 'a list filtered by a custom field')
 
   await page.goto(`${school}/classes?q=Year%207A`)
