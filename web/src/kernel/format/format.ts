@@ -41,6 +41,9 @@ export const shortDate = (date: string): string =>
 export const dayAndMonth = (date: string): string =>
   written(dateOf(date), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+/** «18»; «1er» in French, as in the whole date. */
+export const dayOfMonth = (date: string): string => written(dateOf(date), { day: 'numeric', timeZone: 'UTC' })
+
 /** «November 2026» */
 export const monthAndYear = (date: string): string =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(date))

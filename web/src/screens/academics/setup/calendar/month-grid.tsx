@@ -1,6 +1,6 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
-import { asTitle, longDate, monthAndYear } from '../../../../kernel/format/format.ts'
+import { asTitle, dayOfMonth, longDate, monthAndYear } from '../../../../kernel/format/format.ts'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { weekdayName, weekdays } from '../weekdays.ts'
 import classes from './calendar.module.css'
@@ -85,7 +85,7 @@ function Day({ date, days, focused, today, isLarge, onDay, onKeyDown }: DayProps
       onClick={() => onDay(date)}
       onKeyDown={onKeyDown}
     >
-      <span>{Number(date.slice(8))}</span>
+      <span>{dayOfMonth(date)}</span>
       {isLarge && isMarked && <span className={classes['what']}>{day?.title}</span>}
     </button>
   )
