@@ -7,7 +7,7 @@ interface DateOrder {
 const letters = { day: 'DD', month: 'MM', year: 'YYYY' }
 
 /** The letters for each part of a date in a pattern, in a language: `JJ` for the day in French. */
-export type DateLetters = Readonly<typeof letters>
+type DateLetters = Readonly<typeof letters>
 
 const known = new Map<string, DateOrder>()
 
