@@ -215,7 +215,7 @@ export class TestCampus {
   /** Waits until a job has ended and answers its row as the platform or school sees it. */
   async jobEnded(tenant: string, id: string): Promise<{ state: string; result: unknown; error: unknown }> {
     const { selectJob } = await import('../../src/kernel/jobs/jobs.sql.ts')
-    for (let turn = 0; turn < 600; turn += 1) {
+    for (let turn = 0; turn < 2400; turn += 1) {
       const [[row]] = await this.database.read(tenant, [selectJob(tenant, id)])
       if (row?.state === 'succeeded' || row?.state === 'failed') return row
       await new Promise((done) => setTimeout(done, 50))

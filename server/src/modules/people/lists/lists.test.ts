@@ -78,7 +78,7 @@ test('contacts and emergency lists name the guardians, each with a row', async (
   const [first, second] = await rows(`contacts?class_id=${at.classId}`)
   assert.deepEqual(
     [first?.['guardian'], first?.['phone'], first?.['email'], second?.['guardian']],
-    ['Gua Rdian', "'+44 20 7946 0000", 'gua@rdian.test', ''],
+    ['Gua Rdian', '+44 20 7946 0000', 'gua@rdian.test', ''],
   )
   const [page = ''] = await pages(`emergency?class_id=${at.classId}`)
   for (const text of [
