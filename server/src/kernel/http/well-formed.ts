@@ -25,7 +25,9 @@ function search(value: unknown, depth: number): Malformation | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   if (depth >= maxDepth) return at(tooDeep(''))
   if (Array.isArray(value)) return searchItems(value, depth)
-  for (const [name, member] of Object.entries(value)) {
+  // Half the time of `Object.entries` for an object of hundreds of members, which V8 holds as a table.
+  for (const name in value) {
+    const member = (value as Readonly<Record<string, unknown>>)[name]
     if (name === '__proto__' || findTextError(name, ''))
       return at({ path: '', code: 'forbidden_member', message: 'A member with this name is not taken.' })
     const found = search(member, depth + 1)
