@@ -10,13 +10,15 @@ import { SplitMoves } from './split-moves.ts'
 const batch = 256
 
 /**
- * The cooling, measured on the XHSTT archive: temperatures in changes of the soft cost by a typical move, the weight of
- * a hard cost of 1 in temperatures at the start, and the weight of the guides.
+ * The cooling, measured on the XHSTT archive: the temperature at the start in small changes of the soft cost, its share
+ * at the end, the weight of a hard cost of 1 in temperatures at the start, and the weight of the guides.
  */
-const startHeat = 2
+const startHeat = 3.5
 const endShare = 0.01
 const hardShare = 2
 const maxGuideWeight = 0.25
+
+const scaleTrials = 4000
 
 /** Milliseconds: a shorter cooling finds nothing. */
 const minCooling = 200
@@ -82,21 +84,29 @@ class Moves {
   }
 }
 
-/** The typical change of the soft cost by one move that changes it. */
-function typicalChange(space: SearchSpace, moves: Moves): number {
+/** Small and large changes of the soft cost by one random move that changes it. */
+interface Scale {
+  readonly small: number
+  readonly large: number
+}
+
+/**
+ * Rules with a high weight are met early, so the temperature follows the small changes: the mean would be far too hot
+ * for an instance with weights from 1 to 100.
+ */
+function scaleOf(space: SearchSpace, moves: Moves): Scale {
   const { state } = space
-  let sum = 0
-  let count = 0
-  for (let trial = 0; trial < 2000; trial += 1) {
+  const changes: number[] = []
+  for (let trial = 0; trial < scaleTrials; trial += 1) {
     const before = state.soft
     if (moves.propose()) state.refresh()
     const change = Math.abs(state.soft - before)
     state.undo()
-    if (change === 0) continue
-    sum += change
-    count += 1
+    if (change > 0) changes.push(change)
   }
-  return count === 0 ? 1 : sum / count
+  changes.sort((left, right) => left - right)
+  const quantile = (share: number): number => changes[Math.floor(changes.length * share)] ?? 1
+  return { small: quantile(0.25), large: quantile(0.9) }
 }
 
 /** Simulated annealing of a timetable: the state ends at the best timetable found. */
@@ -124,11 +134,11 @@ class Annealing {
 
   run(): void {
     if (this.#moves.isEmpty) return
-    const typical = typicalChange(this.#space, this.#moves)
+    const scale = scaleOf(this.#space, this.#moves)
     // Each cycle starts from the best timetable and takes half of the time that is left.
     while (!this.#isOver()) {
       const left = this.#options.budget - this.#elapsed()
-      this.#cool(typical * startHeat, Math.max(minCooling, left / 2))
+      this.#cool(scale, Math.max(minCooling, left / 2))
       this.#best.restore(this.#space.state)
     }
     this.#best.restore(this.#space.state)
@@ -148,9 +158,11 @@ class Annealing {
   }
 
   /** One cooling from a temperature to a hundredth of it. */
-  #cool(heat: number, duration: number): void {
+  #cool(scale: Scale, duration: number): void {
     const from = this.#elapsed()
-    this.#hardWeight = heat * hardShare
+    const heat = scale.small * startHeat
+    // A hard rule must weigh more than a soft one at the end, and not much more than the heat at the start.
+    this.#hardWeight = Math.max(heat * hardShare, scale.large)
     for (;;) {
       const progress = (this.#elapsed() - from) / duration
       if (progress >= 1 || this.#isOver()) return
