@@ -6,6 +6,14 @@ import type { SearchSpace } from './search-space.ts'
 import { Snapshot } from './snapshot.ts'
 import { SplitMoves } from './split-moves.ts'
 
+/**
+ * Blocks in a Kempe chain: longer ones change too much to be accepted often, but where every period of every class is
+ * full, they are the only ones that close.
+ */
+const shortChain = 14
+const longChain = 40
+const longChainShare = 0.05
+
 /** Moves between two looks at the clock. */
 const batch = 256
 
@@ -77,7 +85,8 @@ class Moves {
     const from = space.time(block)
     if (target === from) return false
     if (from >= 0 && draw < 0.95) {
-      if (!this.#kempe.apply(block, target)) return false
+      const maxChain = this.#random.fraction() < longChainShare ? longChain : shortChain
+      if (!this.#kempe.apply(block, target, maxChain)) return false
     } else space.setTime(block, target)
     this.choices.mend(block)
     return true

@@ -1,9 +1,6 @@
 import { visitOccupants } from './occupants.ts'
 import type { SearchSpace } from './search-space.ts'
 
-/** Chains longer than this change too much of a timetable to be accepted. */
-const maxChain = 14
-
 /**
  * Moves a block to a start; the blocks in its way move to where it was, the blocks in their way move to where they were,
  * and so on (a Kempe chain between two windows of the cycle).
@@ -25,8 +22,8 @@ export class KempeMoves {
     this.#seen = new Int32Array(space.unitOf.length)
   }
 
-  /** Applies the chain, or returns false without any change when it cannot be closed. */
-  apply(block: number, target: number): boolean {
+  /** Applies the chain, or returns false without any change when it cannot be closed with so many blocks. */
+  apply(block: number, target: number, maxChain: number): boolean {
     const space = this.#space
     this.#from = space.time(block)
     this.#duration = space.duration(block)
