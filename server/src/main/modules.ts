@@ -24,6 +24,7 @@ import { people } from '../modules/people/module.ts'
 import { provisioning } from '../modules/provisioning/module.ts'
 import { rollover } from '../modules/rollover/module.ts'
 import { rosetta } from '../modules/rosetta/module.ts'
+import { schedulerModule } from '../modules/scheduler/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   gradebook,
   attendance,
   syllabus,
+  schedulerModule,
   enrollment,
   configuration,
   rosetta,

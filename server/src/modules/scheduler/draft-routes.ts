@@ -1,0 +1,53 @@
+import type { RequestContext } from '../../kernel/http/context.ts'
+import { type Answer, isWrite, type Route } from '../../kernel/http/define-route.ts'
+import { notFound } from '../../kernel/http/problems.ts'
+import type { Resource } from '../../kernel/resource/resource.ts'
+import { routesOf } from '../../kernel/resource/routes.ts'
+import { selectDraftOf, selectSchedulerLock } from './draft.sql.ts'
+import { lockNamedDraft, requireChangeable } from './draft.ts'
+
+type PartTable = 'schedule_requirements' | 'schedule_lessons' | 'schedule_constraints'
+
+/** What a resource does around the standard operations. */
+interface Hooks {
+  /** Before a write, in its transaction. */
+  readonly before: (context: RequestContext) => Promise<void>
+  /** After it, with the row that it answers; none for a DELETE. */
+  readonly after?: (context: RequestContext, id: string) => Promise<void>
+}
+
+/** The standard routes of a resource, with something done before and after each write. */
+export const hookedRoutesOf = <State extends object>(resource: Resource<State>, hooks: Hooks): Route[] =>
+  routesOf(resource).map((route) => {
+    if (!isWrite(route)) return route
+    return { ...route, handler: (context) => hooked(route, hooks, context) }
+  })
+
+async function hooked(route: Route, { before, after }: Hooks, context: RequestContext): Promise<Answer> {
+  await before(context)
+  const answer = await route.handler(context as Parameters<Route['handler']>[0])
+  const { id } = Object(answer.body) as { id?: string }
+  if (id !== undefined) await after?.(context, id)
+  return answer
+}
+
+/** The standard routes of a part of schedules: writes are refused where the schedule is no draft that can change. */
+export function draftRoutesOf<State extends object>(
+  resource: Resource<State>,
+  table: PartTable,
+  after?: Hooks['after'],
+): Route[] {
+  const before = async (context: RequestContext): Promise<void> => {
+    const { tx, params, body } = context
+    const id = (params as Readonly<Record<string, string>> | undefined)?.[`${resource.noun}_id`]
+    if (id === undefined) {
+      await lockNamedDraft(tx, (body as { schedule_id: string }).schedule_id)
+      return
+    }
+    await tx.query(selectSchedulerLock(tx.tenant))
+    const draft = await tx.one(selectDraftOf(tx.tenant, table, id))
+    if (!draft) throw notFound()
+    requireChangeable(draft)
+  }
+  return hookedRoutesOf(resource, after ? { before, after } : { before })
+}

@@ -1,0 +1,13 @@
+import type { Route } from '../../kernel/http/define-route.ts'
+import { constraintRoutes } from './constraints/routes.ts'
+import { lessonRoutes } from './lessons/routes.ts'
+import { requirementRoutes } from './requirements/routes.ts'
+import { scheduleRoutes } from './schedules/routes.ts'
+
+/** Every endpoint of drafts and versions of timetables. */
+export const schedulerRoutes: Route[] = [
+  ...scheduleRoutes,
+  ...requirementRoutes,
+  ...lessonRoutes,
+  ...constraintRoutes,
+]
