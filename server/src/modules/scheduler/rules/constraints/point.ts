@@ -1,0 +1,92 @@
+import type { Problem } from '../problem.ts'
+import type { Subject, Violation, Watches } from '../rule.ts'
+
+/** Ids of a violation by index. */
+interface About {
+  readonly resources?: readonly number[]
+  readonly times?: readonly number[]
+  readonly events?: readonly number[]
+}
+
+/** A violation with the ids of what it is about. */
+export function violation(
+  problem: Problem,
+  code: string,
+  values: Readonly<Record<string, string | number>>,
+  about: About,
+): Violation {
+  return {
+    code,
+    values,
+    resources: (about.resources ?? []).map((index) => problem.resources[index]?.id ?? ''),
+    times: (about.times ?? []).filter((index) => index >= 0).map((index) => problem.times[index]?.id ?? ''),
+    events: (about.events ?? []).map((index) => problem.events[index]?.id ?? ''),
+  }
+}
+
+/** The part of a point that depends on the busy times of one resource. */
+export class ResourcePoint {
+  readonly problem: Problem
+  readonly resource: number
+  readonly subject: Subject
+  readonly resources: readonly number[]
+  readonly events: readonly number[] = []
+  readonly watches: Watches = {}
+
+  constructor(problem: Problem, resource: number) {
+    this.problem = problem
+    this.resource = resource
+    this.subject = { type: 'resource', index: resource }
+    this.resources = [resource]
+  }
+
+  get name(): string {
+    return this.problem.resources[this.resource]?.name ?? ''
+  }
+}
+
+/** The part of a point that depends on the meetings of one event. */
+export class EventPoint {
+  readonly problem: Problem
+  readonly event: number
+  readonly subject: Subject
+  readonly resources: readonly number[] = []
+  readonly events: readonly number[]
+  readonly watches: Watches
+
+  constructor(problem: Problem, event: number, watches: Watches) {
+    this.problem = problem
+    this.event = event
+    this.subject = { type: 'event', index: event }
+    this.events = [event]
+    this.watches = watches
+  }
+
+  get name(): string {
+    return this.problem.events[this.event]?.name ?? ''
+  }
+}
+
+/** The part of a point that depends on the meetings of a group of events. */
+export class GroupPoint {
+  readonly problem: Problem
+  readonly group: number
+  readonly subject: Subject
+  readonly resources: readonly number[] = []
+  readonly events: readonly number[]
+  readonly watches: Watches
+  readonly members: Int32Array
+
+  constructor(problem: Problem, group: number, watches: Watches) {
+    this.problem = problem
+    this.group = group
+    this.subject = { type: 'eventGroup', index: group }
+    this.members = problem.eventGroups[group]?.members ?? new Int32Array()
+    this.events = [...this.members]
+    this.watches = watches
+  }
+
+  get name(): string {
+    return this.problem.eventGroups[this.group]?.name ?? ''
+  }
+}

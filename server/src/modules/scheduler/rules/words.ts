@@ -1,0 +1,19 @@
+import { ruleOf } from './registry.ts'
+import type { Violation } from './rule.ts'
+
+/**
+ * A violation as an English sentence. The template of its code comes from the rule; other languages translate the
+ * templates and use the same values: `{name}` is a value, `{count|period|periods}` a number with its noun.
+ */
+export function sentenceOf(kind: string, { code, values }: Violation): string {
+  const template = ruleOf(kind)?.messages[code] ?? code
+  return template.replace(
+    /\{([^{}|]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g,
+    (_, name: string, one?: string, many?: string) => {
+      const value = values[name] ?? ''
+      if (one === undefined || many === undefined)
+        return value === Number.POSITIVE_INFINITY ? 'any number' : String(value)
+      return `${value} ${value === 1 ? one : many}`
+    },
+  )
+}
