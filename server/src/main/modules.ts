@@ -26,6 +26,7 @@ import { rollover } from '../modules/rollover/module.ts'
 import { rosetta } from '../modules/rosetta/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
+import { timetableModule } from '../modules/timetable/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
 import { work } from '../modules/work/module.ts'
 import { installation } from './installation.ts'
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   academics,
   people,
   gradebook,
+  timetableModule,
   attendance,
   syllabus,
   enrollment,
