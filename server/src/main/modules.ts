@@ -27,6 +27,7 @@ import { rosetta } from '../modules/rosetta/module.ts'
 import { schedulerModule } from '../modules/scheduler/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
+import { timetableModule } from '../modules/timetable/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
 import { work } from '../modules/work/module.ts'
 import { installation } from './installation.ts'
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   academics,
   people,
   gradebook,
+  timetableModule,
   attendance,
   syllabus,
   schedulerModule,

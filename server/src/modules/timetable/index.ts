@@ -1,0 +1,14 @@
+/**
+ * The door of timetables: publishing a version of a schedule, and which lessons a class has on a date. Functions named
+ * `select…` answer statements; the other SQL answers are fragments for the inside of a statement. Every date is
+ * `YYYY-MM-DD` in the school's zone.
+ */
+export {
+  endTimetable,
+  type LessonToPublish,
+  type Publication,
+  type PublishedTimetable,
+  publishTimetable,
+  type TimetableToPublish,
+} from './publishing/publish.ts'
+export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'
