@@ -12,7 +12,7 @@ type PartTable = 'schedule_requirements' | 'schedule_lessons' | 'schedule_constr
 interface Hooks {
   /** Before a write, in its transaction. */
   readonly before: (context: RequestContext) => Promise<void>
-  /** After it, with the row that it answers; none for a DELETE. */
+  /** After it, with the id of the row. */
   readonly after?: (context: RequestContext, id: string) => Promise<void>
 }
 
@@ -20,13 +20,20 @@ interface Hooks {
 export const hookedRoutesOf = <State extends object>(resource: Resource<State>, hooks: Hooks): Route[] =>
   routesOf(resource).map((route) => {
     if (!isWrite(route)) return route
-    return { ...route, handler: (context) => hooked(route, hooks, context) }
+    return { ...route, handler: (context) => hooked(route, hooks, { context, noun: resource.noun }) }
   })
 
-async function hooked(route: Route, { before, after }: Hooks, context: RequestContext): Promise<Answer> {
+const idOf = ({ params }: RequestContext, noun: string): string | undefined =>
+  (params as Readonly<Record<string, string>> | undefined)?.[`${noun}_id`]
+
+async function hooked(
+  route: Route,
+  { before, after }: Hooks,
+  { context, noun }: { readonly context: RequestContext; readonly noun: string },
+): Promise<Answer> {
   await before(context)
   const answer = await route.handler(context as Parameters<Route['handler']>[0])
-  const { id } = Object(answer.body) as { id?: string }
+  const { id = idOf(context, noun) } = Object(answer.body) as { id?: string }
   if (id !== undefined) await after?.(context, id)
   return answer
 }
@@ -38,8 +45,8 @@ export function draftRoutesOf<State extends object>(
   after?: Hooks['after'],
 ): Route[] {
   const before = async (context: RequestContext): Promise<void> => {
-    const { tx, params, body } = context
-    const id = (params as Readonly<Record<string, string>> | undefined)?.[`${resource.noun}_id`]
+    const { tx, body } = context
+    const id = idOf(context, resource.noun)
     if (id === undefined) {
       await lockNamedDraft(tx, (body as { schedule_id: string }).schedule_id)
       return

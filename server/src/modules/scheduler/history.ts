@@ -1,7 +1,7 @@
 import { type ChangeRequest, changesOf, recordChange } from '../../kernel/history/record-change.ts'
 import type { ItemChange } from '../../kernel/resource/resource.ts'
 
-const historyTable = {
+export const historyTable = {
   table: 'scheduler_history',
   columns: { entity: 'text', entity_id: 'uuid', action: 'text', change: 'jsonb' },
 } as const

@@ -1,8 +1,10 @@
 import type { Route } from '../../kernel/http/define-route.ts'
 import { constraintRoutes } from './constraints/routes.ts'
+import { generationRoutes } from './generation/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
 import { requirementRoutes } from './requirements/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
+import { validationRoutes } from './validation/routes.ts'
 
 /** Every endpoint of drafts and versions of timetables. */
 export const schedulerRoutes: Route[] = [
@@ -10,4 +12,6 @@ export const schedulerRoutes: Route[] = [
   ...requirementRoutes,
   ...lessonRoutes,
   ...constraintRoutes,
+  ...validationRoutes,
+  ...generationRoutes,
 ]

@@ -44,7 +44,14 @@ const onEvents = (
   name: string,
   events: readonly string[],
   parameters: ConstraintParameters = {},
-): ConstraintInput => ({ ...hard, id: `${builtInPrefix}${kind}`, name, kind, appliesTo: { events }, parameters })
+): ConstraintInput => ({
+  ...hard,
+  id: `${builtInPrefix}${kind}`,
+  name,
+  kind,
+  appliesTo: { events },
+  parameters,
+})
 
 /** A class whose students sit in others too is counted by its students. */
 function clashConstraints({ resources, studentsOf }: People): ConstraintInput[] {

@@ -95,7 +95,10 @@ function partsOf(
   }
 }
 
-function eventOf({ lesson, requirement, choosesRoom, roomId }: CompiledLesson, parts: Parts | undefined): EventInput {
+function eventOf(
+  { lesson, requirement, choosesRoom, roomId }: CompiledLesson,
+  parts: Parts | undefined,
+): EventInput {
   const staff = lesson.staff_ids.length > 0 ? lesson.staff_ids : requirement.staff_ids
   const fixedRoom = choosesRoom || roomId === null ? [] : [{ role: roomRole, type: 'room', resource: roomId }]
   return {

@@ -71,7 +71,11 @@ export const selectStaff = (tenant: string, ids: Fragment): Statement<DraftStaff
   order by staff.last_name, staff.first_name, staff.id`
 
 /** Who sits in which of the classes and groups today, counted by what they have in common. */
-export const selectAudiences = (tenant: string, ids: Fragment, on: string): Statement<Audience> => sql<Audience>`
+export const selectAudiences = (
+  tenant: string,
+  ids: Fragment,
+  on: string,
+): Statement<Audience> => sql<Audience>`
   with seat as (
     select enrollment.student_id, enrollment.class_id as unit from enrollments enrollment
     where enrollment.tenant_id = ${tenant} and enrollment.role = 'student' and enrollment.archived_at is null

@@ -58,10 +58,13 @@ interface Scope {
 }
 
 function scopeOf(row: ConstraintRow, about: string, context: Context): Scope {
-  if (about === 'resources') return { appliesTo: { resources: resourcesOf(row, context.people) }, eventGroups: [] }
-  if (about === 'eventPairs') return { appliesTo: { eventPairs: pairsOf(row, context.compiled) }, eventGroups: [] }
+  if (about === 'resources')
+    return { appliesTo: { resources: resourcesOf(row, context.people) }, eventGroups: [] }
+  if (about === 'eventPairs')
+    return { appliesTo: { eventPairs: pairsOf(row, context.compiled) }, eventGroups: [] }
   const lessons = lessonsOf(row, context.compiled)
-  if (about === 'events') return { appliesTo: { events: lessons.map(({ lesson }) => lesson.id) }, eventGroups: [] }
+  if (about === 'events')
+    return { appliesTo: { events: lessons.map(({ lesson }) => lesson.id) }, eventGroups: [] }
   const eventGroups = ownGroups(row, lessons)
   const courses = [...new Set(lessons.map(({ requirement }) => requirement.id))]
   const ids = eventGroups ? eventGroups.map(({ id }) => id) : courses
@@ -88,7 +91,10 @@ function lessonsOf({ applies_to }: ConstraintRow, { lessons }: CompiledEvents): 
 }
 
 /** Kinds about lessons of several requirements: all of them together, or the first with the first and so on. */
-function ownGroups({ id, name, kind }: ConstraintRow, lessons: readonly CompiledLesson[]): EventGroupInput[] | undefined {
+function ownGroups(
+  { id, name, kind }: ConstraintRow,
+  lessons: readonly CompiledLesson[],
+): EventGroupInput[] | undefined {
   const group = { id: `constraint:${id}`, name }
   if (['limit_simultaneous_events', 'avoid_overlap'].includes(kind))
     return [{ ...group, kind: 'group', events: lessons.map(({ lesson }) => lesson.id) }]
@@ -140,7 +146,11 @@ function parametersOf(
   const limits =
     own.length > 0
       ? own.map(({ group, minimum, maximum }) => ({ timeGroup: group.id, minimum, maximum }))
-      : days.map((timeGroup) => ({ timeGroup, minimum: given.minimum ?? 0, maximum: given.maximum ?? 10_000 }))
+      : days.map((timeGroup) => ({
+          timeGroup,
+          minimum: given.minimum ?? 0,
+          maximum: given.maximum ?? 10_000,
+        }))
   const values: ConstraintParameters = {
     ...(given.role === undefined ? {} : { role: given.role }),
     ...(given.slots === undefined ? {} : { times: timesOf(given.slots, grid) }),

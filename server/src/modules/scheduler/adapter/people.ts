@@ -48,7 +48,11 @@ export function peopleOf(data: DraftData): People {
       ...(room.building === null ? {} : { building: room.building }),
       features: room.features,
     })),
-    ...shared.map((units, at) => ({ id: studentsId(at), name: studentsName(units, nameOf), type: 'students' })),
+    ...shared.map((units, at) => ({
+      id: studentsId(at),
+      name: studentsName(units, nameOf),
+      type: 'students',
+    })),
   ]
   const resources = named.concat(unknownResources(data, new Set(named.map(({ id }) => id))))
   return {
@@ -96,7 +100,9 @@ function countsOf(audiences: readonly Audience[]): Map<string, number> {
   return counts
 }
 
-function idsByClass(groups: readonly { readonly id: string; readonly class_id: string }[]): Map<string, string[]> {
+function idsByClass(
+  groups: readonly { readonly id: string; readonly class_id: string }[],
+): Map<string, string[]> {
   const byClass = Map.groupBy(groups, ({ class_id }) => class_id)
   return new Map([...byClass].map(([classId, of]) => [classId, of.map(({ id }) => id)]))
 }
