@@ -5,10 +5,11 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { timetableTypes } from './event-types.ts'
 import { DayLayer, followCalendar, layAllAgain } from './publishing/lay-again.ts'
+import { timetableRoutes } from './routes.ts'
 
 export const timetableModule = defineModule({
   name: 'timetable',
-  routes: [],
+  routes: timetableRoutes,
   loops: [(kernel) => new DayLayer(kernel)],
   schedule: [{ name: 'timetable-days', crontab: '41 2 * * *', run: layAllAgain }],
   extends: [
