@@ -3,7 +3,9 @@ import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { mergeParts } from '../people/index.ts'
 import { timetableTypes } from './event-types.ts'
+import { timetableMergeParts } from './merge-parts.ts'
 import { DayLayer, followCalendar, layAllAgain } from './publishing/lay-again.ts'
 import { timetableRoutes } from './routes.ts'
 
@@ -19,6 +21,7 @@ export const timetableModule = defineModule({
     }),
     eventTypeGroups.with({ area: 'classes', types: timetableTypes }),
     eventSubscriptions.with(...followCalendar),
+    mergeParts.with(...timetableMergeParts),
     structureDependents.with({
       noun: 'timetable_lesson',
       table: 'timetable_classes',

@@ -8,7 +8,7 @@ import {
   type TimetableSchool,
 } from '../../../test/support/timetable-school.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { layAgain } from './publishing/lay-again.ts'
+import { DayLayer, layAgain } from './publishing/lay-again.ts'
 
 // A Monday.
 const today = '2026-11-16'
@@ -227,7 +227,7 @@ test('a rotation skips a holiday that is entered later; days before today stay',
   ])
   const holiday = { kind: 'holiday', title: 'Storm', starts_on: '2026-11-18', ends_on: '2026-11-18' }
   await good(ask('POST', '/api/v1/academics/calendar/', at.owner, holiday))
-  await campus.database.transaction(at.school.id, (tx) => layAgain(tx, '2026-11-17'))
+  await new DayLayer(campus.application.kernel).run(at.school.id)
   assert.deepEqual(await cycleDays('2026-11-16', '2026-11-23'), [
     '11-16 1',
     '11-17 2',
