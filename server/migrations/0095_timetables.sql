@@ -101,7 +101,6 @@ create table calendar_feeds (
   user_id uuid not null,
   -- Of which student; null: the caller's own lessons as a member of staff.
   student_id uuid,
-  language text not null,
   secret_hash bytea not null,
   created_at timestamptz not null,
   renewed_at timestamptz not null,

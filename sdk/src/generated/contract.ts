@@ -1444,6 +1444,28 @@ export interface CalendarEntryPatch {
   archived_at?: null
 }
 
+export interface CalendarFeed {
+  /** Its id. */
+  id: string
+  /** Whose lessons it has; null: those that the caller teaches. */
+  student_id: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it got its present address (UTC). */
+  renewed_at: string
+}
+
+export interface CalendarFeedList {
+  next: string | null
+  previous: string | null
+  results: CalendarFeed[]
+}
+
+export interface CalendarFeedMade extends CalendarFeed {
+  /** The secret address to subscribe to. It is shown only now; the one that the feed had before no longer works. */
+  url: string
+}
+
 export interface CallerCredential {
   /** What authenticates the request, such as `session`, `api_key` or `oauth_token`. */
   kind: string
@@ -5550,6 +5572,11 @@ export interface NewCalendarEntry {
   ends_on: string
 }
 
+export interface NewCalendarFeed {
+  /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches. */
+  student_id?: string
+}
+
 export interface NewClass {
   /** The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
   org_id?: string | null
@@ -8051,6 +8078,29 @@ export interface PublicHolidaysAdded {
   calendar_entry_ids: string[]
 }
 
+export interface PublishedTimetable {
+  /** Its id. */
+  id: string
+  /** The version of the schedule that was published. */
+  schedule_id: string
+  /** The org that the timetable is for; null: the whole school. */
+  org_id: string | null
+  /** Its name, for people. */
+  name: string
+  /** `base`, or `overlay` for one that holds before it on its dates. */
+  kind: 'base' | 'overlay'
+  /** First date that it governs. */
+  starts_on: string
+  /** Last date that it governs. */
+  ends_on: string
+  /** When it was published (UTC). */
+  published_at: string
+  /** When a later one took over or it was ended (UTC); null: it holds to its last date. */
+  ended_at: string | null
+}
+
+export type PublishedTimetablePage = Page<PublishedTimetable>
+
 export interface RecoveryCodes {
   recovery_codes: string[]
 }
@@ -8339,7 +8389,9 @@ export interface RegisterRow {
   minutes_late: number | null
   /** When a teacher was last reminded of this register (UTC); null: nobody was. */
   reminded_at: string | null
-  /** Who teaches the class on the day. */
+  /** Where the published timetable holds it; null: it does not say. */
+  room: string | null
+  /** Who teaches the lesson by the published timetable; without one, who teaches the class on the day. */
   teachers: RegisterTeacher[]
   /** The period by code, name and local times; null: the daily session. */
   period: RegisterPeriod | null
@@ -10642,6 +10694,87 @@ export interface TillTaking {
   refunded_amount: string
 }
 
+export interface TimetableDay {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  /** The published timetable that holds on that date. */
+  timetable_id: string
+  /** Its name, for people. */
+  name: string
+  /** `base`, or `overlay` for one that holds before it on its dates. */
+  kind: 'base' | 'overlay'
+  /** The org that the timetable is for; null: the whole school. */
+  org_id: string | null
+  /** Which day of the cycle it is, from 1. */
+  cycle_day: number
+}
+
+export interface TimetableDayList {
+  /** First date. */
+  date_from: string
+  /** Last date, included. */
+  date_to: string
+  next: string | null
+  previous: string | null
+  results: TimetableDay[]
+}
+
+export interface TimetableLesson {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  /** Local time `HH:MM` at which it begins. */
+  start_time: string
+  /** Local time `HH:MM` at which it ends. */
+  end_time: string
+  /** The period. */
+  period_id: string
+  /** The code of the period. */
+  period_code: string
+  /** The name of the period. */
+  period_name: string
+  /** The class. */
+  class_id: string
+  /** The title of the class. */
+  class_name: string
+  /** The group of the class; null: the whole class. */
+  class_group_id: string | null
+  /** The name of the group; null: the whole class. */
+  class_group_name: string | null
+  /** The code of the subject; null: the timetable does not say. */
+  subject_code: string | null
+  /** The name of the subject; null: no live subject has the code. */
+  subject_name: string | null
+  /** The room; null: none. */
+  room_id: string | null
+  /** The name of the room; null: none. */
+  room_name: string | null
+  /** Who teaches it. */
+  staff: TimetableStaff[]
+  /** The published timetable that holds on that date. */
+  timetable_id: string
+  /** The lesson of the version; the same for all of its classes and periods. */
+  lesson_id: string
+  /** Whether it comes from an overlay. */
+  is_overlay: boolean
+}
+
+export interface TimetableLessonList {
+  /** First date. */
+  date_from: string
+  /** Last date, included. */
+  date_to: string
+  next: string | null
+  previous: string | null
+  results: TimetableLesson[]
+}
+
+export interface TimetableStaff {
+  /** The member of staff. */
+  staff_id: string
+  /** First and last name. */
+  name: string
+}
+
 export interface TokenRequest {
   username: string
   password: string
@@ -11059,6 +11192,7 @@ export type WebhookEventName =
   | 'term.updated'
   | 'term_grading.closed'
   | 'term_grading.reopened'
+  | 'timetable.published'
 
 export interface WebhookEventType {
   /** As in `type` of the body. */
@@ -15870,6 +16004,73 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ModuleSet } } }
     }
   }
+  '/api/v1/timetable/days/': {
+    /** List the dates that timetables govern */
+    get: {
+      parameters: {
+        query: {
+          /** First date. */
+          date_from: string
+          /** Last date, included. */
+          date_to: string
+          /** The published timetable that holds on that date. */
+          timetable_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TimetableDayList } } }
+    }
+  }
+  '/api/v1/timetable/feeds/': {
+    /** List your calendar feeds */
+    get: { responses: { 200: { content: { 'application/json': CalendarFeedList } } } }
+    /** Create or renew a calendar feed */
+    post: {
+      requestBody: { content: { 'application/json': NewCalendarFeed } }
+      responses: { 201: { content: { 'application/json': CalendarFeedMade } } }
+    }
+  }
+  '/api/v1/timetable/feeds/{feed_id}/': {
+    /** Delete a calendar feed */
+    delete: { parameters: { path: { feed_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/timetable/lessons/': {
+    /** List the lessons of published timetables */
+    get: {
+      parameters: {
+        query: {
+          /** First date. */
+          date_from: string
+          /** Last date, included. */
+          date_to: string
+          /** The class. */
+          class_id?: string
+          /** The member of staff. */
+          staff_id?: string
+          /** The room. */
+          room_id?: string
+          /** The student. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TimetableLessonList } } }
+    }
+  }
+  '/api/v1/timetable/timetables/': {
+    /** List the published timetables */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those whose span holds this date. */
+          date?: string
+          /** The version of the schedule that was published. */
+          schedule_id?: string
+          /** `base`, or `overlay` for one that holds before it on its dates. */
+          kind?: 'base' | 'overlay'
+        }
+      }
+      responses: { 200: { content: { 'application/json': PublishedTimetablePage } } }
+    }
+  }
   '/api/v1/webhooks/deliveries/': {
     /** List webhook deliveries */
     get: {
@@ -16014,6 +16215,7 @@ export interface paths {
             | 'term.updated'
             | 'term_grading.closed'
             | 'term_grading.reopened'
+            | 'timetable.published'
             | 'webhook.test'
           /** Of events since then. */
           since?: string
@@ -16120,6 +16322,13 @@ export interface paths {
   '/api/v2/ping/': {
     /** Ping version 2 */
     get: { responses: { 200: { content: { 'application/json': Ping } } } }
+  }
+  '/calendar/{file}': {
+    /** Read a calendar feed */
+    get: {
+      parameters: { path: { file: string } }
+      responses: { 200: { content: { 'text/calendar': unknown } } }
+    }
   }
   '/finance/payments/webhook/{provider}/': {
     /** Receive an event of a payment provider */

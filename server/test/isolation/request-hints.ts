@@ -161,6 +161,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'people.downloadCertificate': {
     params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
   },
+  'timetable.listLessons': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
+  'timetable.listDays': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
+  'timetable.createFeed': { body: () => ({}) },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
     body: (school) => ({

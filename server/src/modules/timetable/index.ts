@@ -3,6 +3,20 @@
  * `select…` answer statements; the other SQL answers are fragments for the inside of a statement. Every date is
  * `YYYY-MM-DD` in the school's zone.
  */
+
+export {
+  type ClassTimetableRow,
+  classIdsWithLessonOf,
+  type Dates,
+  governingDays,
+  type LessonQuestion,
+  lessonTaughtBy,
+  periodColumns,
+  publishedLessons,
+  selectClassTimetables,
+  selectNamedPeriods,
+  selectTimetablesOfClasses,
+} from './lessons/held.sql.ts'
 export {
   endTimetable,
   type LessonToPublish,
@@ -11,4 +25,18 @@ export {
   publishTimetable,
   type TimetableToPublish,
 } from './publishing/publish.ts'
+export {
+  type ClassPeriod,
+  type ClassTimetable,
+  dailyTimetable,
+  isByPeriod,
+  isExtraOutsideWeek,
+  isHeld,
+  type Lesson,
+  type PublishedDays,
+  type PublishedLesson,
+  publishedOn,
+  sessionsOn,
+  type TimetableDay,
+} from './rules/class-timetable.ts'
 export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'

@@ -1,3 +1,4 @@
+import type { StoredRow } from '../../../kernel/db/row-changes.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Cycle } from '../rules/cycle.ts'
@@ -147,3 +148,12 @@ export const selectUnknownReferences = (
   union all
   select 'staff_ids', known.id from unnest(${staff}::uuid[]) known (id)
   where known.id not in (select staff.id from staff_members staff where staff.tenant_id = ${tenant})`
+
+/** The published lessons that name a member of staff, as JSON, locked until the transaction ends. */
+export const selectLessonsOfStaffForUpdate = (
+  tenant: string,
+  staffId: string,
+): Statement<{ row: StoredRow; staff_ids: readonly string[] }> => sql`
+  select to_jsonb(lesson) as row, to_jsonb(lesson.staff_ids) as staff_ids from timetable_lessons lesson
+  where lesson.tenant_id = ${tenant} and lesson.staff_ids @> array[${staffId}::uuid]
+  order by lesson.id for update`
