@@ -1,8 +1,10 @@
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { generateJob } from './generation/job.ts'
 import { schedulerRoutes } from './routes.ts'
+import { unplacedLessons } from './work.ts'
 
 /** Drafts and versions of timetables, until they are published. */
 export const schedulerModule = defineModule({
@@ -15,6 +17,7 @@ export const schedulerModule = defineModule({
       description:
         'Drafts and versions of timetables: requirements, lessons, constraints, generating, publishing.',
     }),
+    workItems.with(unplacedLessons),
     structureDependents.with({ noun: 'schedule', table: 'schedules', sessions: ['session_id'] }),
   ],
 })

@@ -11,6 +11,11 @@ export const scheduleGenerating = problem(
   'schedule_generating',
   'A timetable is being generated for this draft. Wait until it has finished, or stop it.',
 )
+export const generationsBusy = problem(
+  409,
+  'generations_busy',
+  'Two timetables are being generated for the school already. Wait until one has finished, or stop it.',
+)
 export const scheduleNotGenerating = problem(
   409,
   'schedule_not_generating',

@@ -1,7 +1,9 @@
 import type { Route } from '../../kernel/http/define-route.ts'
+import { adviceRoutes } from './advice/routes.ts'
 import { constraintRoutes } from './constraints/routes.ts'
 import { generationRoutes } from './generation/routes.ts'
 import { lessonRoutes } from './lessons/routes.ts'
+import { publishingRoutes } from './publishing/routes.ts'
 import { requirementRoutes } from './requirements/routes.ts'
 import { scheduleRoutes } from './schedules/routes.ts'
 import { validationRoutes } from './validation/routes.ts'
@@ -14,4 +16,6 @@ export const schedulerRoutes: Route[] = [
   ...constraintRoutes,
   ...validationRoutes,
   ...generationRoutes,
+  ...publishingRoutes,
+  ...adviceRoutes,
 ]

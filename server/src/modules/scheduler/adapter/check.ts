@@ -62,18 +62,14 @@ function blockedTimes(
   groups: CompiledDraft['problem']['timeGroups'],
 ): ReadonlyMap<string, number> {
   const timesOf = new Map(groups.map(({ id, times }) => [id, times]))
-  const blocked = new Map<string, Set<string>>()
-  for (const { kind, severity, appliesTo, parameters } of constraints) {
-    if (kind !== 'avoid_unavailable_times' || severity !== 'hard') continue
-    const times = [
-      ...(parameters.times ?? []),
-      ...(parameters.timeGroups ?? []).flatMap((id) => timesOf.get(id) ?? []),
-    ]
-    for (const id of appliesTo.resources ?? []) {
-      const own = blocked.get(id) ?? new Set()
-      for (const time of times) if (time.startsWith('0|')) own.add(time)
-      blocked.set(id, own)
-    }
-  }
-  return new Map([...blocked].map(([id, times]) => [id, times.size]))
+  const blocking = constraints.filter(
+    ({ kind, severity }) => kind === 'avoid_unavailable_times' && severity === 'hard',
+  )
+  const pairs = blocking.flatMap(({ appliesTo, parameters }) => {
+    const ofGroups = (parameters.timeGroups ?? []).flatMap((id) => timesOf.get(id) ?? [])
+    const times = [...(parameters.times ?? []), ...ofGroups].filter((time) => time.startsWith('0|'))
+    return (appliesTo.resources ?? []).map((id) => ({ id, times }))
+  })
+  const byResource = Map.groupBy(pairs, ({ id }) => id)
+  return new Map([...byResource].map(([id, of]) => [id, new Set(of.flatMap(({ times }) => times)).size]))
 }

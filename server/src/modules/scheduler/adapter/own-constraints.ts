@@ -6,6 +6,7 @@ import type {
   EventGroupInput,
   EventPairInput,
   TimeGroupInput,
+  TimeGroupLimit,
 } from '../rules/problem-input.ts'
 import { ruleOf } from '../rules/registry.ts'
 import { type CompiledEvents, type CompiledLesson, nthTogether } from './events.ts'
@@ -128,48 +129,56 @@ function pairsOf({ applies_to }: ConstraintRow, { lessons }: CompiledEvents): Ev
 
 /** The parameters that the kind reads; days and limits that are left out mean every day. */
 function parametersOf(
-  { id, parameters: given, name }: ConstraintRow,
+  row: ConstraintRow,
   reads: readonly string[],
   grid: Grid,
 ): { parameters: ConstraintParameters; timeGroups: TimeGroupInput[] } {
-  const days = given.cycle_days?.map(dayId).filter((day) => grid.dayIds.includes(day)) ?? grid.dayIds
-  const own = (given.limits ?? []).map((limit, at) => ({
-    group: {
-      id: `constraint:${id}:${at}`,
-      name,
-      kind: 'group' as const,
-      times: limit.cycle_days.flatMap((day) => grid.timesOfDay.get(day) ?? []),
-    },
-    minimum: limit.minimum,
-    maximum: limit.maximum,
-  }))
-  const limits =
-    own.length > 0
-      ? own.map(({ group, minimum, maximum }) => ({ timeGroup: group.id, minimum, maximum }))
-      : days.map((timeGroup) => ({
-          timeGroup,
-          minimum: given.minimum ?? 0,
-          maximum: given.maximum ?? 10_000,
-        }))
-  const values: ConstraintParameters = {
-    ...(given.role === undefined ? {} : { role: given.role }),
-    ...(given.slots === undefined ? {} : { times: timesOf(given.slots, grid) }),
-    ...(given.slots === undefined || given.cycle_days !== undefined ? { timeGroups: days } : {}),
+  const given = row.parameters
+  const days = given.cycle_days?.map(dayId).filter((day) => grid.dayIds.includes(day)) ?? [...grid.dayIds]
+  const { limits, timeGroups } = limitsOf(row, days, grid)
+  const values: { readonly [Name in keyof ConstraintParameters]: ConstraintParameters[Name] | undefined } = {
+    role: given.role,
+    times: given.slots && timesOf(given.slots, grid),
+    timeGroups: given.slots && !given.cycle_days ? undefined : days,
     limits,
-    ...(given.room_ids === undefined ? {} : { resources: given.room_ids }),
-    ...(given.minimum === undefined ? {} : { minimum: given.minimum }),
-    ...(given.maximum === undefined ? {} : { maximum: given.maximum }),
-    ...(given.duration === undefined ? {} : { duration: given.duration }),
-    ...(given.minimum_duration === undefined ? {} : { minimumDuration: given.minimum_duration }),
-    ...(given.maximum_duration === undefined ? {} : { maximumDuration: given.maximum_duration }),
-    ...(given.minimum_amount === undefined ? {} : { minimumAmount: given.minimum_amount }),
-    ...(given.maximum_amount === undefined ? {} : { maximumAmount: given.maximum_amount }),
-    ...(given.scope === undefined ? {} : { scope: given.scope }),
-    ...(given.ordered === undefined ? {} : { ordered: given.ordered }),
-    ...(given.adjacent === undefined ? {} : { adjacent: given.adjacent }),
+    resources: given.room_ids,
+    minimum: given.minimum,
+    maximum: given.maximum,
+    duration: given.duration,
+    minimumDuration: given.minimum_duration,
+    maximumDuration: given.maximum_duration,
+    minimumAmount: given.minimum_amount,
+    maximumAmount: given.maximum_amount,
+    scope: given.scope,
+    ordered: given.ordered,
+    adjacent: given.adjacent,
   }
-  const parameters = Object.fromEntries(Object.entries(values).filter(([key]) => reads.includes(key)))
-  return { parameters, timeGroups: reads.includes('limits') ? own.map(({ group }) => group) : [] }
+  const read = Object.entries(values).filter(([name, value]) => value !== undefined && reads.includes(name))
+  return { parameters: Object.fromEntries(read), timeGroups: reads.includes('limits') ? timeGroups : [] }
+}
+
+/** Limits for sets of days, each a group of its own; without them one limit for every day. */
+function limitsOf(
+  { id, name, parameters: { limits = [], minimum = 0, maximum = 10_000 } }: ConstraintRow,
+  days: readonly string[],
+  grid: Grid,
+): { limits: TimeGroupLimit[]; timeGroups: TimeGroupInput[] } {
+  if (limits.length === 0)
+    return { limits: days.map((timeGroup) => ({ timeGroup, minimum, maximum })), timeGroups: [] }
+  const groupId = (at: number): string => `constraint:${id}:${at}`
+  return {
+    limits: limits.map((limit, at) => ({
+      timeGroup: groupId(at),
+      minimum: limit.minimum,
+      maximum: limit.maximum,
+    })),
+    timeGroups: limits.map(({ cycle_days }, at) => ({
+      id: groupId(at),
+      name,
+      kind: 'group',
+      times: cycle_days.flatMap((day) => grid.timesOfDay.get(day) ?? []),
+    })),
+  }
 }
 
 /** The times of places, in every set of bells; a place without a period is its whole day. */

@@ -8,32 +8,35 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { checkDraft } from '../adapter/check.ts'
 import { loadDraft } from '../adapter/load.ts'
 import { lockNamedDraft } from '../draft.ts'
-import { scheduleGenerating, scheduleImpossible, scheduleNotGenerating } from '../problems.ts'
+import { generationsBusy, scheduleImpossible, scheduleNotGenerating } from '../problems.ts'
 import { type GenerationInput, generationWork } from './job.ts'
 import type { GenerationOrderBody, GenerationQueryValue, GenerationWire } from './shape.ts'
 import {
   countGenerations,
+  countRunning,
   type GenerationRow,
   generationSorting,
   insertGeneration,
   selectGeneration,
   selectGenerations,
-  selectRunning,
   updateGenerationStopping,
 } from './sql.ts'
 
 const defaultSeconds = 60
+/** Timetables that are generated for one school at once: each takes a processor. */
+const maxRunning = 2
 
 /**
  * Queues the generation of a timetable for a draft. Refused where no timetable can meet the requirements, and while the
- * school has another one generated.
+ * school has two others generated.
  */
 export async function startGeneration(
   context: RequestContext<unknown, unknown, GenerationOrderBody>,
 ): Promise<GenerationWire> {
   const { tx, body, clock, principal } = context
   await lockNamedDraft(tx, body.schedule_id)
-  if (await tx.one(selectRunning(tx.tenant))) throw scheduleGenerating()
+  const running = await tx.one(countRunning(tx.tenant))
+  if ((running?.count ?? 0) >= maxRunning) throw generationsBusy()
   if (!body.ignore_issues) await refuseImpossible(context)
   const id = uuidv7()
   const at = clock.now()

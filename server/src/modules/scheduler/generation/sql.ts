@@ -53,9 +53,9 @@ export const countGenerations = (tenant: string, filters: Filters) =>
 export const selectGeneration = (tenant: string, id: string): Statement<GenerationRow> => sql<GenerationRow>`
   select ${columns} ${matching(tenant, {})} and generation.id = ${id}`
 
-/** One row when a timetable is being generated for any schedule of the school. */
-export const selectRunning = (tenant: string): Statement<{ id: string }> => sql`
-  select generation.id ${matching(tenant, {})} and generation.state in ('queued', 'running') limit 1`
+/** How many timetables are being generated for the school. */
+export const countRunning = (tenant: string): Statement<{ count: number }> => sql`
+  select count(*)::int as count ${matching(tenant, {})} and generation.state in ('queued', 'running')`
 
 export const insertGeneration = (
   tenant: string,

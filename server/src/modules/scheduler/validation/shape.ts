@@ -8,7 +8,6 @@ const Strict = shapesOf('schedule_validation')
 
 const Id = t.Uuid
 const Ids = (maxItems: number) => t.Array(t.Uuid, { maxItems, uniqueItems: true })
-const listed = (schema: t.TSchema) => t.Optional(t.Nullable(schema))
 
 const PostedRequirement = Strict('PostedRequirement', {
   id: t.described(Id, 'Its id, by which lessons name it.'),
@@ -61,7 +60,7 @@ const Draft = Strict('PostedTimetable', {
     'Its lessons, with or without a place.',
   ),
   constraints: t.described(
-    listed(t.Array(PostedConstraint, { maxItems: 500 })),
+    t.Optional(t.Nullable(t.Array(PostedConstraint, { maxItems: 500 }))),
     'What it must or should obey.',
   ),
 })
