@@ -16928,7 +16928,7 @@ export interface paths {
     }
   }
   '/api/v1/scheduler/lessons/bulk': {
-    /** Save lessons in bulk */
+    /** Submit lessons in bulk */
     post: {
       requestBody: { content: { 'application/json': ScheduleLessonBulk } }
       responses: { 201: { content: { 'application/json': ScheduleLessonBulkSaved } } }
@@ -17054,11 +17054,11 @@ export interface paths {
     }
   }
   '/api/v1/scheduler/schedules/{schedule_id}/archive': {
-    /** Archive a version of a timetable */
+    /** Retire a version of a timetable */
     post: { parameters: { path: { schedule_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/scheduler/schedules/{schedule_id}/comparison': {
-    /** Compare two schedules */
+    /** Read how two schedules differ */
     get: {
       parameters: {
         query: {
