@@ -17103,14 +17103,14 @@ export interface paths {
     }
   }
   '/api/v1/scheduler/schedules/{schedule_id}/requirements-check': {
-    /** Check whether requirements can be met */
+    /** Read whether requirements can be met */
     get: {
       parameters: { path: { schedule_id: string } }
       responses: { 200: { content: { 'application/json': RequirementsCheck } } }
     }
   }
   '/api/v1/scheduler/validate': {
-    /** Validate a stored timetable */
+    /** Read the validation of a timetable */
     get: {
       parameters: {
         query: {
