@@ -9,11 +9,11 @@ import { insertLessons, type LessonRow } from './lessons/insert-lessons.ts'
 import { type ConstraintRow, constraintsTable, type RequirementRow, requirementsTable } from './parts.sql.ts'
 import { updateSchedulePublished } from './publishing/sql.ts'
 import { solutionInput } from './rules/compile-solution.ts'
-import { publishedCycle } from './rules/cycle.ts'
 import type { Schedule } from './schedules/resource.ts'
 import { schedulesTable } from './schedules/sql.ts'
 import { Random } from './solver/random.ts'
 import { solve } from './solver/solve.ts'
+import { publishedCycle } from './whole-cycle.ts'
 
 /** A schedule with everything in it, as a program brings it in. */
 export interface BulkSchedule {

@@ -1,12 +1,8 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, isWrite, type Route } from '../../kernel/http/define-route.ts'
-import { notFound } from '../../kernel/http/problems.ts'
 import type { Resource } from '../../kernel/resource/resource.ts'
 import { routesOf } from '../../kernel/resource/routes.ts'
-import { selectDraftOf, selectSchedulerLock } from './draft.sql.ts'
-import { lockNamedDraft, requireChangeable } from './draft.ts'
-
-type PartTable = 'schedule_requirements' | 'schedule_lessons' | 'schedule_constraints'
+import { lockDraftOf, lockNamedDraft } from './draft.ts'
 
 /** What a resource does around the standard operations. */
 interface Hooks {
@@ -41,7 +37,7 @@ async function hooked(
 /** The standard routes of a part of schedules: writes are refused where the schedule is no draft that can change. */
 export function draftRoutesOf<State extends object>(
   resource: Resource<State>,
-  table: PartTable,
+  table: Parameters<typeof lockDraftOf>[1],
   after?: Hooks['after'],
 ): Route[] {
   const before = async (context: RequestContext): Promise<void> => {
@@ -51,10 +47,7 @@ export function draftRoutesOf<State extends object>(
       await lockNamedDraft(tx, (body as { schedule_id: string }).schedule_id)
       return
     }
-    await tx.query(selectSchedulerLock(tx.tenant))
-    const draft = await tx.one(selectDraftOf(tx.tenant, table, id))
-    if (!draft) throw notFound()
-    requireChangeable(draft)
+    await lockDraftOf(tx, table, id)
   }
   return hookedRoutesOf(resource, after ? { before, after } : { before })
 }

@@ -4,6 +4,9 @@ import { identifier, type Statement, sql } from '../../kernel/db/statement.ts'
 export const selectSchedulerLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`scheduler ${tenant}`}, 0))`
 
+/** Tables of the parts of schedules. */
+export type PartTable = 'schedule_requirements' | 'schedule_lessons' | 'schedule_constraints'
+
 /** What decides whether a schedule can change. */
 export interface DraftRow {
   readonly id: string
@@ -24,7 +27,7 @@ export const selectDraft = (tenant: string, scheduleId: string): Statement<Draft
 /** The schedule that a part of it belongs to, locked until the transaction ends. */
 export const selectDraftOf = (
   tenant: string,
-  table: 'schedule_requirements' | 'schedule_lessons' | 'schedule_constraints',
+  table: PartTable,
   id: string,
 ): Statement<DraftRow> => sql<DraftRow>`
   select ${draftColumns(tenant)} from schedules schedule

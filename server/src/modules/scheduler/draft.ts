@@ -1,6 +1,12 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import { invalidBody, notFound } from '../../kernel/http/problems.ts'
-import { type DraftRow, selectDraft, selectSchedulerLock } from './draft.sql.ts'
+import {
+  type DraftRow,
+  type PartTable,
+  selectDraft,
+  selectDraftOf,
+  selectSchedulerLock,
+} from './draft.sql.ts'
 import { scheduleGenerating, scheduleNotDraft } from './problems.ts'
 
 /** Refuses changes of what is no draft, and of a draft for which a timetable is being generated. */
@@ -28,4 +34,12 @@ export async function lockNamedDraft(tx: Transaction, scheduleId: string): Promi
   }
   requireChangeable(row)
   return row
+}
+
+/** Locks the draft that a part of it belongs to: 404 where there is none, 409 where it cannot change. */
+export async function lockDraftOf(tx: Transaction, table: PartTable, id: string): Promise<void> {
+  await tx.query(selectSchedulerLock(tx.tenant))
+  const row = await tx.one(selectDraftOf(tx.tenant, table, id))
+  if (!row) throw notFound()
+  requireChangeable(row)
 }

@@ -3,8 +3,8 @@ import { code, defaulted, line, type Member, whole, word } from '../../../kernel
 import { describeResource, type Judged } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals } from '../../../kernel/resource/sql.ts'
 import { scheduler } from '../home.ts'
-import { constraintProblems } from '../rules/judge-constraint.ts'
 import { fixedSchedule, scheduleMember } from '../schedule-member.ts'
+import { constraintProblems } from './judge-constraint.ts'
 import { AppliesTo, type AppliesToValue, Parameters, type ParametersValue } from './shape.ts'
 
 export const severities = ['hard', 'soft'] as const

@@ -3,9 +3,9 @@ import { wholeList } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { draftRoutesOf } from '../draft-routes.ts'
 import { mayRead, root } from '../home.ts'
-import { wireNamesOf } from '../rules/judge-constraint.ts'
 import { rules } from '../rules/registry.ts'
 import { shapesOf } from '../words.ts'
+import { wireNamesOf } from './judge-constraint.ts'
 import { constraints } from './resource.ts'
 
 const Strict = shapesOf('constraint_kind')

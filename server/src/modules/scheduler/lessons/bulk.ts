@@ -7,10 +7,10 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { lockNamedDraft } from '../draft.ts'
 import { recordSchedule } from '../history.ts'
 import { updateLessonsArchived } from '../requirements/sql.ts'
-import { placeJudge } from '../rules/judge-place.ts'
 import { selectKnownPlaces, selectLessonsForUpdate } from './bulk.sql.ts'
 import type { LessonBulkBody, LessonBulkSavedWire, LessonRowBody } from './bulk-shape.ts'
 import { type LessonRow, lessonsTable } from './insert-lessons.ts'
+import { placeJudge } from './judge-place.ts'
 import { selectSlotFacts } from './places.sql.ts'
 
 /** Errors that one answer lists at most. */

@@ -10,8 +10,8 @@ import {
 import { describeResource, type Judged } from '../../../kernel/resource/resource.ts'
 import { byUpdate, equals } from '../../../kernel/resource/sql.ts'
 import { scheduler } from '../home.ts'
-import { placeJudge } from '../rules/judge-place.ts'
 import { fixedSchedule, scheduleMember } from '../schedule-member.ts'
+import { placeJudge } from './judge-place.ts'
 import { selectSlotFacts } from './places.sql.ts'
 import { byClass, byRoom, byStaff, byUnplaced } from './sql.ts'
 

@@ -14,7 +14,8 @@ import { byDate, byText, byUpdate, equals } from '../../../kernel/resource/sql.t
 import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
 import { scheduler } from '../home.ts'
 import type { Bell } from '../rules/bells.ts'
-import { type Cycle, wholeCycle } from '../rules/cycle.ts'
+import type { Cycle } from '../rules/cycle.ts'
+import { wholeCycle } from '../whole-cycle.ts'
 import { shapesOf } from '../words.ts'
 
 export const scheduleStatuses = ['draft', 'published', 'archived'] as const

@@ -1,17 +1,14 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { created, defineRoute, noContent, type Route } from '../../../kernel/http/define-route.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { schemasOf } from '../../../kernel/resource/schemas.ts'
-import { selectDraft, selectSchedulerLock } from '../draft.sql.ts'
-import { requireChangeable } from '../draft.ts'
 import { hookedRoutesOf } from '../draft-routes.ts'
 import { mayWrite, root } from '../home.ts'
 import { shapesOf } from '../words.ts'
 import { archiveSchedule } from './archive.ts'
+import { beforeChange } from './before-change.ts'
 import { copySchedule } from './copy.ts'
 import { schedules } from './resource.ts'
-import { updateScheduleRestored } from './sql.ts'
 
 const Strict = shapesOf('schedule')
 
@@ -30,19 +27,6 @@ const Copy = Strict(
   },
   { examples: [{ name: 'Autumn 2026, second version' }] },
 )
-
-/** Changes are refused where the schedule is no draft; an archived one may come back. */
-async function beforeChange(context: RequestContext): Promise<void> {
-  const { tx, params, body, route } = context
-  const id = (params as { schedule_id?: string } | undefined)?.schedule_id
-  if (id === undefined) return
-  await tx.query(selectSchedulerLock(tx.tenant))
-  const row = await tx.one(selectDraft(tx.tenant, id))
-  if (!row) throw notFound()
-  const restores = route.method === 'PATCH' && (body as { archived_at?: null }).archived_at === null
-  if (!restores) return requireChangeable(row)
-  await tx.execute(updateScheduleRestored(tx.tenant, id))
-}
 
 const standard = hookedRoutesOf(schedules, { before: beforeChange })
 

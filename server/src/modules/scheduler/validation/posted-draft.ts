@@ -13,10 +13,10 @@ import {
   selectStaff,
 } from '../adapter/load.sql.ts'
 import type { Query } from '../adapter/load.ts'
+import { constraintProblems } from '../constraints/judge-constraint.ts'
 import type { LessonRow } from '../lessons/insert-lessons.ts'
+import { placeJudge } from '../lessons/judge-place.ts'
 import type { ConstraintRow, RequirementRow } from '../parts.sql.ts'
-import { constraintProblems } from '../rules/judge-constraint.ts'
-import { placeJudge } from '../rules/judge-place.ts'
 import type { PostedDraft, PostedLessonValue, PostedRequirementValue } from './shape.ts'
 
 const maxErrors = 100

@@ -1,5 +1,5 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { type Cycle, type CycleDay, daysOf } from './cycle.ts'
+import { type Cycle, type CycleDay, daysOf } from '../rules/cycle.ts'
 
 interface Place {
   readonly requirement_id: string

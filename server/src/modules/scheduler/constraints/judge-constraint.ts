@@ -1,5 +1,5 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
-import { ruleOf } from './registry.ts'
+import { ruleOf } from '../rules/registry.ts'
 
 interface ConstraintToJudge {
   readonly kind: string
