@@ -7,7 +7,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   // One each to be published, archived as a version, generated, stopped, and deleted.
   schedules: [{}, {}, {}, {}, {}],
   schedule_requirements: [{}],
-  schedule_lessons: [{ cycle_day: null, period_id: null, room_id: null }],
+  schedule_lessons: [{ cycle_day: () => null, period_id: () => null, room_id: () => null }],
   schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
