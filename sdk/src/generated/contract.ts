@@ -3569,7 +3569,7 @@ export interface FinanceSettingsPatch {
 export interface ForbiddingRule {
   /** The constraint; null: a rule of every timetable. */
   constraint_id: string | null
-  /** What stands against it, in words. */
+  /** What is against it, in words. */
   message: string
   /** How many places it forbids. */
   slots: number

@@ -1,7 +1,5 @@
-import type { Hint } from './fill-hints.ts'
-
 /** What rows of drafts of timetables need beyond their types. */
-export const schedulerHints: Readonly<Record<string, Hint>> = {
+export const schedulerHints = {
   'schedules.kind': 'base',
   'schedules.cycle': () => ({ kind: 'week', weekdays: [1, 2, 3, 4, 5], weeks: 1, days: 0 }),
   'schedules.starts_on': '2026-09-01',
@@ -24,7 +22,7 @@ export const schedulerHints: Readonly<Record<string, Hint>> = {
   'schedule_requirements.linked_key': null,
   'schedule_lessons.duration': 1,
   'schedule_lessons.cycle_day': 1,
-  'schedule_lessons.period_id': ({ of }) => of('periods'),
+  'schedule_lessons.period_id': ({ of }: { of(table: string): unknown }) => of('periods'),
   'schedule_lessons.staff_ids': () => [],
   'schedule_lessons.is_locked': false,
   'schedule_constraints.kind': 'assign_time',

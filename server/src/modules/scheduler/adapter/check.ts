@@ -1,13 +1,13 @@
 import { type BellFacts, type Issue, necessaryConditions } from '../rules/necessary.ts'
 import type { ConstraintInput } from '../rules/problem-input.ts'
 import { type CompiledDraft, compileDraft } from './compile.ts'
-import type { DraftData, DraftRoom } from './draft-data.ts'
+import type { DraftParts, DraftRoom } from './draft-parts.ts'
 
 /** Issues that one answer lists at most. */
 const maxIssues = 200
 
 /** The necessary conditions of a draft. */
-export function checkDraft(data: DraftData, compiled: CompiledDraft = compileDraft(data)): Issue[] {
+export function checkDraft(data: DraftParts, compiled: CompiledDraft = compileDraft(data)): Issue[] {
   const { grid, people, lessons, problem } = compiled
   const events = new Map(problem.events.map((event) => [event.id, event]))
   const byRequirement = Map.groupBy(lessons, ({ requirement }) => requirement.id)
@@ -38,7 +38,7 @@ export function checkDraft(data: DraftData, compiled: CompiledDraft = compileDra
       periodsOfDay: days.map((times) => times.filter((id) => grid.slots.get(id)?.bell === bell).length),
     }
   })
-  const most = Math.max(
+  const maximum = Math.max(
     0,
     ...bells.map(({ periodsOfDay }) => periodsOfDay.reduce((total, one) => total + one, 0)),
   )
@@ -47,7 +47,7 @@ export function checkDraft(data: DraftData, compiled: CompiledDraft = compileDra
     id,
     name,
     type,
-    free: most - (blocked.get(id) ?? 0),
+    free: maximum - (blocked.get(id) ?? 0),
   }))
   return necessaryConditions(demands, resources, bells).slice(0, maxIssues)
 }

@@ -4,7 +4,7 @@ import type { Problem } from '../rules/problem.ts'
 import type { ProblemInput } from '../rules/problem-input.ts'
 import type { Solution, SolutionInput } from '../rules/solution.ts'
 import { builtInConstraints, requirementConstraints } from './built-in.ts'
-import type { DraftData } from './draft-data.ts'
+import type { DraftParts } from './draft-parts.ts'
 import { type CompiledLesson, eventsOf } from './events.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { ownConstraints } from './own-constraints.ts'
@@ -24,7 +24,7 @@ export interface CompiledDraft extends DraftInput {
 }
 
 /** Turns a draft into the problem and the solution of the engine. */
-export function compileDraft(data: DraftData): CompiledDraft {
+export function compileDraft(data: DraftParts): CompiledDraft {
   const grid = gridOf(data)
   const people = peopleOf(data)
   const compiled = eventsOf(data, grid, people)

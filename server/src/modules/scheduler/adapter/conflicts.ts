@@ -11,13 +11,13 @@ import { builtInPrefix } from './built-in.ts'
 import { type CompiledDraft, indexDraft } from './compile.ts'
 
 /** A place in the cycle, as the wire names it. */
-export interface SlotWire {
+interface SlotWire {
   readonly cycle_day: number
   readonly period_id: string
 }
 
 /** What a rule finds wrong at one point, in words and with ids. */
-export interface Conflict {
+interface Conflict {
   readonly type: string
   readonly constraint_id: string | null
   readonly severity: 'hard' | 'soft'

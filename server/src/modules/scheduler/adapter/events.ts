@@ -2,7 +2,7 @@ import type { LessonRow } from '../lessons/insert-lessons.ts'
 import type { RequirementRow } from '../parts.sql.ts'
 import type { EventGroupInput, EventInput, RoleInput } from '../rules/problem-input.ts'
 import type { MeetingInput } from '../rules/solution.ts'
-import type { DraftClass, DraftData } from './draft-data.ts'
+import type { DraftClass, DraftParts } from './draft-parts.ts'
 import { bellOf, type Grid, runsOf, slotId } from './grid.ts'
 import type { People } from './people.ts'
 
@@ -29,7 +29,7 @@ export interface CompiledEvents {
 export const roomRole = 'room'
 
 /** Every lesson as an event of its own, and the lessons of each requirement as a group. */
-export function eventsOf(data: DraftData, grid: Grid, people: People): CompiledEvents {
+export function eventsOf(data: DraftParts, grid: Grid, people: People): CompiledEvents {
   const classes = new Map(data.classes.map((one) => [one.id, one]))
   const requirements = new Map(data.requirements.map((one) => [one.id, one]))
   const runs = runsOf(grid)

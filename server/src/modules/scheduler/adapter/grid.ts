@@ -1,7 +1,7 @@
 import { type BellRow, bellRowsOf } from '../rules/bells.ts'
 import { type CycleDay, dayName, daysOf } from '../rules/cycle.ts'
 import type { TimeGroupInput, TimeInput } from '../rules/problem-input.ts'
-import type { DraftData } from './draft-data.ts'
+import type { DraftParts } from './draft-parts.ts'
 
 /** A place in the cycle, in one set of bells. */
 export interface Slot {
@@ -29,7 +29,7 @@ export const slotId = (bell: number, cycleDay: number, periodId: string): string
 export const dayId = (cycleDay: number): string => `day:${cycleDay}`
 
 /** Every period of every day of the cycle on which it is held, for each set of bells. */
-export function gridOf({ schedule, periods }: Pick<DraftData, 'schedule' | 'periods'>): Grid {
+export function gridOf({ schedule, periods }: Pick<DraftParts, 'schedule' | 'periods'>): Grid {
   const bells = bellRowsOf(schedule, periods)
   const slots = new Map<string, Slot>()
   const times: TimeInput[] = []

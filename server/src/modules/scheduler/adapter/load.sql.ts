@@ -1,6 +1,6 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BellPeriod } from '../rules/bells.ts'
-import type { Audience, DraftClass, DraftGroup, DraftRoom, DraftSchedule, DraftStaff } from './draft-data.ts'
+import type { Audience, DraftClass, DraftGroup, DraftRoom, DraftSchedule, DraftStaff } from './draft-parts.ts'
 
 /** A schedule with what publishing it needs. */
 export interface ScheduleRow extends DraftSchedule {

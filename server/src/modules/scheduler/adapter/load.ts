@@ -1,6 +1,6 @@
 import type { Statement } from '../../../kernel/db/statement.ts'
 import { selectConstraints, selectLessons, selectRequirements } from '../parts.sql.ts'
-import type { DraftData } from './draft-data.ts'
+import type { DraftParts } from './draft-parts.ts'
 import {
   classIdsOf,
   type ScheduleRow,
@@ -19,7 +19,7 @@ export type Query = <Row>(statement: Statement<Row>) => Promise<Row[]>
 
 export interface LoadedDraft {
   readonly row: ScheduleRow
-  readonly data: DraftData
+  readonly data: DraftParts
 }
 
 /** Loads a schedule with everything that it is made of: ten statements, whatever its size. */

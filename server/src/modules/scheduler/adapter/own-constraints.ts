@@ -14,7 +14,7 @@ import { dayId, type Grid } from './grid.ts'
 import type { People } from './people.ts'
 
 /** The constraints of a schedule as the engine sees them, and the groups that they need. */
-export interface OwnConstraints {
+interface OwnConstraints {
   readonly constraints: readonly ConstraintInput[]
   readonly eventGroups: readonly EventGroupInput[]
   readonly timeGroups: readonly TimeGroupInput[]
@@ -186,8 +186,8 @@ const timesOf = (
   slots: readonly { readonly cycle_day: number; readonly period_id?: string | null }[],
   grid: Grid,
 ): string[] => {
-  const wanted = new Set(slots.map(({ cycle_day, period_id }) => `${cycle_day}|${period_id ?? ''}`))
+  const requested = new Set(slots.map(({ cycle_day, period_id }) => `${cycle_day}|${period_id ?? ''}`))
   return [...grid.slots.values()].flatMap(({ id, cycleDay, periodId }) =>
-    wanted.has(`${cycleDay}|${periodId}`) || wanted.has(`${cycleDay}|`) ? [id] : [],
+    requested.has(`${cycleDay}|${periodId}`) || requested.has(`${cycleDay}|`) ? [id] : [],
   )
 }

@@ -1,8 +1,8 @@
 import type { ResourceInput, ResourceTypeInput } from '../rules/problem-input.ts'
-import type { Audience, DraftData } from './draft-data.ts'
+import type { Audience, DraftParts } from './draft-parts.ts'
 
 /** What the resources of a timetable are. */
-export type ResourceSort = 'staff' | 'class' | 'room' | 'students'
+type ResourceSort = 'staff' | 'class' | 'room' | 'students'
 
 export const resourceTypes: readonly ResourceTypeInput[] = [
   { id: 'staff', name: 'Staff' },
@@ -27,7 +27,7 @@ export interface People {
  * Members of staff, classes, groups and rooms; and a resource for each set of students who sit in several classes, so
  * that two classes with a student in common are not held at once.
  */
-export function peopleOf(data: DraftData): People {
+export function peopleOf(data: DraftParts): People {
   const apart = new Set(data.requirements.flatMap(({ class_group_ids }) => class_group_ids))
   const groups = data.groups.filter(({ id }) => apart.has(id))
   const nameOf = new Map([...data.classes, ...groups].map(({ id, name }) => [id, name]))
@@ -108,7 +108,7 @@ function idsByClass(
 }
 
 /** What the schedule names and the school no longer has: it still takes part, so that nothing is hidden. */
-function unknownResources(data: DraftData, known: ReadonlySet<string>): ResourceInput[] {
+function unknownResources(data: DraftParts, known: ReadonlySet<string>): ResourceInput[] {
   const named = new Map<string, ResourceSort>()
   const add = (ids: readonly (string | null)[], sort: ResourceSort): void => {
     for (const id of ids) if (id !== null && !known.has(id)) named.set(id, sort)

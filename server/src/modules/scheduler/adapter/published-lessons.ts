@@ -1,12 +1,12 @@
 import type { LessonToPublish } from '../../timetable/index.ts'
 import type { CompiledDraft } from './compile.ts'
-import type { DraftData } from './draft-data.ts'
+import type { DraftParts } from './draft-parts.ts'
 import type { CompiledLesson } from './events.ts'
 import type { Grid, Slot } from './grid.ts'
 import { slotId } from './grid.ts'
 
 /** Lessons with a place, as they are published: one row for each class (or group) and period. */
-export function lessonsToPublish(data: DraftData, { grid, lessons }: CompiledDraft): LessonToPublish[] {
+export function lessonsToPublish(data: DraftParts, { grid, lessons }: CompiledDraft): LessonToPublish[] {
   const chains = chainsOf(grid)
   const classOf = new Map(data.groups.map(({ id, class_id }) => [id, class_id]))
   return lessons.flatMap((compiled) => {

@@ -19,7 +19,7 @@ export interface Worse {
   readonly message: string
 }
 
-/** A timetable in which changes are tried and taken back. */
+/** A timetable in which changes are tried and undone. */
 export class Trial {
   readonly problem: Problem
   readonly state: SearchState
@@ -62,7 +62,7 @@ export class Trial {
     return (this.#runs[time] ?? 0) >= (this.state.timetable.duration[meeting] ?? 1)
   }
 
-  /** What a change costs; it is taken back. */
+  /** What a change costs; it is undone afterwards. */
   costOf(change: (state: SearchState) => void): CostChange {
     const { hard, soft } = this.state
     change(this.state)
@@ -72,7 +72,7 @@ export class Trial {
     return cost
   }
 
-  /** The rules that get worse by a change, at most `limit`; it is taken back. */
+  /** The rules that get worse by a change, at most `limit`; it is undone afterwards. */
   worseBy(change: (state: SearchState) => void, limit: number): Worse[] {
     const { state, problem } = this
     const before = Float64Array.from(state.cost)

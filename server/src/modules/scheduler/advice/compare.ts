@@ -1,4 +1,4 @@
-import type { DraftData } from '../adapter/draft-data.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
 import type { RequirementRow } from '../parts.sql.ts'
 
 /** Where a lesson is. */
@@ -10,7 +10,7 @@ export interface Held {
 }
 
 /** A requirement whose lessons differ between two schedules. */
-export interface Difference {
+interface Difference {
   readonly name: string
   readonly class_ids: readonly string[]
   /** Lessons that only the first schedule has so. */
@@ -19,14 +19,14 @@ export interface Difference {
   readonly only_second: readonly Held[]
 }
 
-export interface Comparison {
+interface Comparison {
   /** Lessons that are the same in both. */
   readonly same: number
   readonly differences: readonly Difference[]
 }
 
 /** Compares lessons by what they are, since a copy has ids of its own. */
-export function compareDrafts(first: DraftData, second: DraftData): Comparison {
+export function compareDrafts(first: DraftParts, second: DraftParts): Comparison {
   const [ours, theirs] = [lessonsByKey(first), lessonsByKey(second)]
   let same = 0
   const differences: Difference[] = []
@@ -50,7 +50,7 @@ interface Taught {
 const keyOf = ({ name, subject_code, class_ids, class_group_ids }: RequirementRow): string =>
   JSON.stringify([subject_code ?? name, class_ids.toSorted(), class_group_ids.toSorted()])
 
-function lessonsByKey({ requirements, lessons }: DraftData): Map<string, Taught> {
+function lessonsByKey({ requirements, lessons }: DraftParts): Map<string, Taught> {
   const byId = new Map(requirements.map((one) => [one.id, one]))
   const taught = new Map<string, Taught>()
   for (const lesson of lessons) {

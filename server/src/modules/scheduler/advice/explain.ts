@@ -14,19 +14,19 @@ interface Forbidding {
 }
 
 /** One change of a way out: a lesson gets a place. */
-export interface Placement {
+interface Placement {
   readonly lesson_id: string
   readonly cycle_day: number
   readonly period_id: string
   readonly room_id: string | null
 }
 
-export interface WayOut extends CostChange {
+interface WayOut extends CostChange {
   readonly moves: readonly Placement[]
   readonly message: string
 }
 
-export interface Explanation {
+interface Explanation {
   readonly rules: readonly Forbidding[]
   readonly waysOut: readonly WayOut[]
 }

@@ -1,5 +1,4 @@
 import type { CompiledDraft } from '../adapter/compile.ts'
-import { slotId } from '../adapter/grid.ts'
 import { type CostChange, Trial } from '../adapter/trial.ts'
 import type { SearchState } from '../rules/state.ts'
 
@@ -64,14 +63,8 @@ function bestRoom(
     .reduce((best, other) => (isCheaper(other.cost, best.cost) ? other : best), first)
 }
 
-export const isCheaper = (one: CostChange, other: CostChange): boolean =>
+const isCheaper = (one: CostChange, other: CostChange): boolean =>
   one.hard < other.hard || (one.hard === other.hard && one.soft < other.soft)
 
 export const byCost = (one: CostChange, other: CostChange): number =>
   one.hard - other.hard || one.soft - other.soft
-
-/** The id by which the engine knows the place of a lesson; undefined: it has none. */
-export const placeOf = ({ lesson, bell }: Lesson): string | undefined =>
-  lesson.cycle_day === null || lesson.period_id === null
-    ? undefined
-    : slotId(bell, lesson.cycle_day, lesson.period_id)

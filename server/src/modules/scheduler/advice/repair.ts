@@ -1,5 +1,5 @@
 import { type CompiledDraft, compileDraft, type DraftInput } from '../adapter/compile.ts'
-import type { DraftData } from '../adapter/draft-data.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
 import { roomRole } from '../adapter/events.ts'
 import { type CostChange, Trial } from '../adapter/trial.ts'
 import type { SearchState } from '../rules/state.ts'
@@ -8,14 +8,14 @@ import { byCost } from './move-costs.ts'
 type Lesson = CompiledDraft['lessons'][number]
 
 /** What is lost: a room or a member of staff, on some days of the cycle or on all of them. */
-export interface Loss {
+interface Loss {
   readonly type: 'room' | 'staff'
   readonly id: string
   readonly cycleDays: readonly number[] | undefined
 }
 
 /** One way to do without it, with what the timetable then costs more than now. */
-export interface Alternative extends CostChange {
+interface Alternative extends CostChange {
   readonly room_id: string | null
   readonly staff_ids: readonly string[]
   readonly cycle_day: number
@@ -23,7 +23,7 @@ export interface Alternative extends CostChange {
   readonly name: string
 }
 
-export interface Repaired {
+interface Repaired {
   readonly lesson_id: string
   readonly name: string
   readonly cycle_day: number
@@ -39,7 +39,7 @@ const maxAlternatives = 3
 const maxCandidates = 100
 
 /** Alternatives for every lesson that has lost its room or teacher. */
-export function repairLoss(data: DraftData, loss: Loss): Repaired[] {
+export function repairLoss(data: DraftParts, loss: Loss): Repaired[] {
   const draft = compileDraft(data)
   const affected = draft.lessons.filter((one) => isAffected(one, loss)).slice(0, maxLessons)
   const ids = new Set(affected.map(({ lesson }) => lesson.id))
@@ -95,7 +95,7 @@ interface OneRepair {
   readonly blocked: ReadonlySet<string>
 }
 
-function repairOne(data: DraftData, draft: CompiledDraft, repair: OneRepair): Repaired {
+function repairOne(data: DraftParts, draft: CompiledDraft, repair: OneRepair): Repaired {
   const { one, trial } = repair
   const meeting = trial.meetingOf(one.lesson.id)
   const tried = [...replacements(data, repair, meeting), ...moves(draft, repair, meeting)]
@@ -116,7 +116,7 @@ function repairOne(data: DraftData, draft: CompiledDraft, repair: OneRepair): Re
 type Candidate = Omit<Alternative, keyof CostChange> & { readonly apply: (state: SearchState) => void }
 
 /** Another room, or another teacher of the same subject first, at the same time. */
-function replacements(data: DraftData, { one, loss, trial }: OneRepair, meeting: number): Candidate[] {
+function replacements(data: DraftParts, { one, loss, trial }: OneRepair, meeting: number): Candidate[] {
   const event = trial.problem.events[trial.state.timetable.eventOf[meeting] ?? 0]
   const position = event?.open.findIndex(
     ({ name }) => name === replacementRole || (loss.type === 'room' && name === roomRole),
@@ -133,7 +133,7 @@ function replacements(data: DraftData, { one, loss, trial }: OneRepair, meeting:
   }))
 }
 
-function candidatesOf(data: DraftData, { requirement }: Lesson, { type, id }: Loss) {
+function candidatesOf(data: DraftParts, { requirement }: Lesson, { type, id }: Loss) {
   if (type === 'room') return data.rooms.filter((room) => room.id !== id).slice(0, maxCandidates)
   const { subject_code } = requirement
   const qualified = new Set(

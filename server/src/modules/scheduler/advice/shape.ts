@@ -37,7 +37,7 @@ export type MoveCostsWire = t.Static<typeof MoveCosts>
 
 const Rule = Strict('ForbiddingRule', {
   constraint_id: t.described(t.Nullable(t.Uuid), 'The constraint; null: a rule of every timetable.'),
-  message: t.described(t.String(), 'What stands against it, in words.'),
+  message: t.described(t.String(), 'What is against it, in words.'),
   slots: t.described(t.Integer(), 'How many places it forbids.'),
 })
 

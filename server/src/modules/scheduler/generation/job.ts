@@ -108,7 +108,7 @@ class Run {
     Atomics.store(new Int32Array(this.#stop), 0, 1)
   }
 
-  /** Stores the curve; whoever asked to stop is heard here. A database that is away is tried again a second later. */
+  /** Stores the curve; a request to stop is noticed here. A database that is away is tried again a second later. */
   async #report(): Promise<void> {
     const { database, tenant, log, progress } = this.#job
     try {

@@ -101,7 +101,7 @@ export const updateGenerationStopping = (tenant: string, id: string, at: Date): 
   returning ${columns}`
 
 /** What a generation ended with. */
-export interface GenerationEnd {
+interface GenerationEnd {
   readonly id: string
   readonly state: 'succeeded' | 'failed'
   readonly curve: readonly CurvePoint[] | null

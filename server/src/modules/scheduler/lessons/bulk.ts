@@ -70,8 +70,8 @@ function mergedRow(
   stored: ReadonlyMap<string, LessonRow>,
 ): LessonRow {
   const before = row.id === undefined ? undefined : stored.get(row.id)
-  const or = <Value>(given: Value | undefined, kept: Value | undefined, blank: Value): Value =>
-    given === undefined ? (kept ?? blank) : given
+  const or = <Value>(given: Value | undefined, current: Value | undefined, blank: Value): Value =>
+    given === undefined ? (current ?? blank) : given
   return {
     id: row.id ?? uuidv7(),
     schedule_id: scheduleId,

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Cycle } from '../rules/cycle.ts'
 
 /** What decides whether a lesson can have a place: the days of the schedule, its requirements and the periods. */
-export interface SlotFacts {
+interface SlotFacts {
   readonly cycle: Cycle
   /** Of the requirements that were asked for, those that the schedule has. */
   readonly requirement_ids: readonly string[]

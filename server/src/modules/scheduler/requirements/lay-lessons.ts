@@ -11,8 +11,9 @@ export async function layLessons({ tx, clock }: RequestContext, requirementId: s
     tx.query(selectLessonsOf(tx.tenant, requirementId)),
   ])
   if (!requirement) return
-  const wanted = requirement.archived_at === null ? requirement : { lessons_per_cycle: 0, double_lessons: 0 }
-  const { add, remove } = planLessons(wanted, lessons)
+  const requested =
+    requirement.archived_at === null ? requirement : { lessons_per_cycle: 0, double_lessons: 0 }
+  const { add, remove } = planLessons(requested, lessons)
   const at = clock.now()
   if (remove.length > 0) await tx.execute(updateLessonsArchived(tx.tenant, remove, at))
   const { schedule_id } = requirement

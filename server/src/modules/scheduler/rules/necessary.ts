@@ -1,5 +1,5 @@
 /** What has to be taught, as the necessary conditions need it. */
-export interface Demand {
+interface Demand {
   readonly id: string
   readonly name: string
   readonly bell: number
@@ -11,7 +11,7 @@ export interface Demand {
   readonly rooms: readonly string[] | undefined
 }
 
-export interface ResourceFacts {
+interface ResourceFacts {
   readonly id: string
   readonly name: string
   readonly type: string

@@ -1,4 +1,4 @@
-interface Wanted {
+interface RequestedLessons {
   readonly lessons_per_cycle: number
   readonly double_lessons: number
 }
@@ -21,7 +21,7 @@ interface LessonPlan {
  * remain, and count as singles first. Lessons with a place are never removed.
  */
 export function planLessons(
-  { lessons_per_cycle, double_lessons }: Wanted,
+  { lessons_per_cycle, double_lessons }: RequestedLessons,
   existing: readonly ExistingLesson[],
 ): LessonPlan {
   const long = existing.filter(({ duration }) => duration > 2)

@@ -16,8 +16,8 @@ export function smallestCover<Rule>(places: readonly (readonly Rule[])[]): Rule[
   }
   const covers = (rules: readonly Rule[]): boolean =>
     places.every((place) => place.length === 0 || place.some((rule) => rules.includes(rule)))
-  return chosen.reduce<Rule[]>((kept, rule) => {
-    const without = kept.filter((other) => other !== rule)
-    return covers(without) ? without : kept
+  return chosen.reduce<Rule[]>((rest, rule) => {
+    const without = rest.filter((other) => other !== rule)
+    return covers(without) ? without : rest
   }, chosen)
 }

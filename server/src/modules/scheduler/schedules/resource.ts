@@ -18,8 +18,8 @@ import type { Cycle } from '../rules/cycle.ts'
 import { wholeCycle } from '../whole-cycle.ts'
 import { shapesOf } from '../words.ts'
 
-export const scheduleStatuses = ['draft', 'published', 'archived'] as const
-export const scheduleKinds = ['base', 'overlay'] as const
+const scheduleStatuses = ['draft', 'published', 'archived'] as const
+const scheduleKinds = ['base', 'overlay'] as const
 
 /** A version of a timetable. */
 export interface Schedule {

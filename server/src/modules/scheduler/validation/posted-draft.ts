@@ -1,7 +1,7 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import type { DraftData } from '../adapter/draft-data.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
 import {
   idsIn,
   type ScheduleRow,
@@ -29,7 +29,10 @@ interface Request {
 }
 
 /** A timetable that a request carries, with what the school says of its classes, rooms and staff. Six statements. */
-export async function postedDraft(query: Query, { tenant, today, row, posted }: Request): Promise<DraftData> {
+export async function postedDraft(
+  query: Query,
+  { tenant, today, row, posted }: Request,
+): Promise<DraftParts> {
   const classIds = idsIn([...new Set(posted.requirements.flatMap(({ class_ids }) => class_ids))])
   const staffIds = [
     ...posted.requirements.flatMap(({ staff_ids = [] }) => staff_ids),
@@ -43,7 +46,7 @@ export async function postedDraft(query: Query, { tenant, today, row, posted }: 
     query(selectStaff(tenant, idsIn([...new Set(staffIds)]))),
     query(selectAudiences(tenant, classIds, row.starts_on > today ? row.starts_on : today)),
   ])
-  const data: DraftData = {
+  const data: DraftParts = {
     schedule: row,
     periods,
     rooms,
@@ -102,7 +105,7 @@ const lessonOf = (one: PostedLessonValue, scheduleId: string): LessonRow => ({
 })
 
 /** 422 with the path of each id that does not exist, is there twice, and of each place that the cycle does not have. */
-function refuseInvalid(data: DraftData): void {
+function refuseInvalid(data: DraftParts): void {
   const known = {
     class: idSet(data.classes),
     class_group: idSet(data.groups),

@@ -84,7 +84,7 @@ export type ValidationBody = t.Static<typeof Validation>
 
 export const ValidationQuery = Strict({ schedule_id: t.described(Id, 'The schedule to validate.') })
 
-export const Slot = Strict('TimetableSlot', {
+const Slot = Strict('TimetableSlot', {
   cycle_day: t.described(t.Integer(), 'The day of the cycle, from 1.'),
   period_id: t.described(Id, 'The period.'),
 })

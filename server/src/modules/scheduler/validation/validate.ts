@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { compileDraft } from '../adapter/compile.ts'
 import { judgeDraft } from '../adapter/conflicts.ts'
-import type { DraftData } from '../adapter/draft-data.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
 import { selectSchedule } from '../adapter/load.sql.ts'
 import { type LoadedDraft, loadDraft, type Query } from '../adapter/load.ts'
 import { postedDraft } from './posted-draft.ts'
@@ -48,7 +48,7 @@ export async function validatePosted(
   return judged(await postedDraft(query, { tenant, today: context.today, row, posted: timetable }))
 }
 
-function judged(data: DraftData): ValidationWire {
+function judged(data: DraftParts): ValidationWire {
   const { hard, soft, unplaced, total, conflicts } = judgeDraft(compileDraft(data), maxConflicts)
   return {
     valid: hard === 0,

@@ -47,7 +47,7 @@ export interface Audience {
 }
 
 /** Everything that a timetable is made of, loaded or posted. */
-export interface DraftData {
+export interface DraftParts {
   readonly schedule: DraftSchedule
   readonly periods: readonly BellPeriod[]
   readonly rooms: readonly DraftRoom[]
