@@ -31,6 +31,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'payment_allocations.gone_with_school',
   'people_history.gone_with_school',
   'risk_thresholds.gone_with_school',
+  'scheduler_history.gone_with_school',
   'school_history.gone_with_school',
   'school_module_history.gone_with_school',
   'syllabus_history.gone_with_school',

@@ -24,8 +24,10 @@ import { people } from '../modules/people/module.ts'
 import { provisioning } from '../modules/provisioning/module.ts'
 import { rollover } from '../modules/rollover/module.ts'
 import { rosetta } from '../modules/rosetta/module.ts'
+import { schedulerModule } from '../modules/scheduler/module.ts'
 import { syllabus } from '../modules/syllabus/module.ts'
 import { tenants } from '../modules/tenants/module.ts'
+import { timetableModule } from '../modules/timetable/module.ts'
 import { webhooks } from '../modules/webhooks/module.ts'
 import { work } from '../modules/work/module.ts'
 import { installation } from './installation.ts'
@@ -44,8 +46,10 @@ export const modules: readonly Module[] = [
   academics,
   people,
   gradebook,
+  timetableModule,
   attendance,
   syllabus,
+  schedulerModule,
   enrollment,
   configuration,
   rosetta,

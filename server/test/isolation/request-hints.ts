@@ -4,6 +4,7 @@ import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
+import { schedulerRequests } from './scheduler-requests.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -49,6 +50,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
   ...financeRequests,
   ...oneRosterRequests,
+  ...schedulerRequests,
   'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
   'attendance.resolveAlert': {
     params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),
@@ -161,6 +163,9 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'people.downloadCertificate': {
     params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
   },
+  'timetable.listLessons': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
+  'timetable.listDays': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
+  'timetable.createFeed': { body: () => ({}) },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
   'provisioning.order': {
     body: (school) => ({

@@ -1,6 +1,7 @@
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
+import { schedulerHints } from './scheduler-hints.ts'
 
 interface StoredFile {
   readonly key: string
@@ -36,6 +37,10 @@ export const softReferences: Readonly<Record<string, string>> = {
   student_id: 'students',
   guardian_id: 'guardians',
   staff_id: 'staff_members',
+  'timetable_lessons.staff_ids': 'staff_members',
+  'schedule_requirements.class_ids': 'classes',
+  'schedule_requirements.staff_ids': 'staff_members',
+  'schedules.session_id': 'academic_sessions',
   mark_id: 'attendance_marks',
   earlier_mark_id: 'attendance_marks',
   later_mark_id: 'attendance_marks',
@@ -128,6 +133,10 @@ export const hints: Readonly<Record<string, Hint>> = {
       'base64',
     ),
   'letterhead_history.action': 'updated',
+  // Over, so that it governs nothing of what the walk does.
+  ...schedulerHints,
+  'timetables.ends_on': '2026-09-01',
+  'timetables.cycle': () => ({ kind: 'week', weekdays: [1, 2, 3, 4, 5] }),
   'person_photos.entity': 'student',
   'custom_field_definitions.entity': 'class',
   'custom_field_definitions.key': 'building',

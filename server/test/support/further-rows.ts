@@ -4,6 +4,11 @@ import type { FillContext, Hint } from './fill-hints.ts'
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
   enrollment_counts: [{ school_year: 2025 }],
+  // One each to be published, archived as a version, generated, stopped, and deleted.
+  schedules: [{}, {}, {}, {}, {}],
+  schedule_requirements: [{}],
+  schedule_lessons: [{ cycle_day: () => null, period_id: () => null, room_id: () => null }],
+  schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],

@@ -1,115 +1,90 @@
-import { compileProblem } from '../../src/modules/scheduler/rules/compile-problem.ts'
-import { compileSolution } from '../../src/modules/scheduler/rules/compile-solution.ts'
-import { evaluate, reasonsOf } from '../../src/modules/scheduler/rules/evaluate.ts'
-import type { Problem } from '../../src/modules/scheduler/rules/problem.ts'
-import type {
-  AppliesTo,
-  ConstraintInput,
-  ConstraintParameters,
-  EventInput,
-  ProblemInput,
-} from '../../src/modules/scheduler/rules/problem-input.ts'
-import type { MeetingInput, Solution } from '../../src/modules/scheduler/rules/solution.ts'
-import { sentenceOf } from '../../src/modules/scheduler/rules/words.ts'
+import { sql } from '../../src/kernel/db/statement.ts'
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import {
+  type LessonToPublish,
+  publishTimetable,
+  type TimetableToPublish,
+} from '../../src/modules/timetable/index.ts'
+import { type AttendanceSchool, makeAttendanceSchool } from './attendance-school.ts'
+import type { TestCampus, TestPerson } from './campus.ts'
 
-const days = ['mo', 'tu', 'we']
+/** A school with three periods on weekdays, two rooms, and the staff ids of its teachers. */
+export interface TimetableSchool extends AttendanceSchool {
+  readonly owner: TestPerson
+  readonly periods: readonly [string, string, string]
+  readonly rooms: readonly [string, string]
+  /** Of the teacher of the first class, and of the other one. */
+  readonly staff: readonly [string, string]
+}
 
-/** Three days of five periods, `mo1` to `we5`, without a clock. */
-const times = days.flatMap((day) =>
-  [1, 2, 3, 4, 5].map((period) => ({ id: `${day}${period}`, name: `${day} ${period}`, day })),
-)
-
-const dayNames = { mo: 'Monday', tu: 'Tuesday', we: 'Wednesday' } as const
-
-/** A lesson of Ann with class 7a: the open roles are a room and an assistant. */
-export const lesson = (id: string, more: Partial<EventInput> = {}): EventInput => ({
-  id,
-  name: `Lesson ${id}`,
-  duration: 1,
-  roles: [
-    { role: 'teacher', resource: 'ann' },
-    { role: 'class', resource: '7a' },
-    { role: 'room', type: 'room' },
-  ],
-  ...more,
-})
-
-/** A small school with teachers Ann and Bob, classes 7a and 7b, and rooms 1 (20 seats) and 2 (30 seats, a piano). */
-export function schoolInput(
-  events: readonly EventInput[],
-  constraints: readonly ConstraintInput[],
-): ProblemInput {
+export async function makeTimetableSchool(campus: TestCampus, size = 3): Promise<TimetableSchool> {
+  const at = await makeAttendanceSchool(campus, size)
+  const tenant = at.school.id
+  const periods = [uuidv7(), uuidv7(), uuidv7()] as const
+  const rooms = [uuidv7(), uuidv7()] as const
+  await campus.database.transaction(tenant, async (tx) => {
+    await tx.execute(sql`
+      insert into periods (tenant_id, id, code, name, position, start_time, end_time, weekdays) values
+        (${tenant}, ${periods[0]}, '1', 'First', 1, '08:00', '08:50', '[1, 2, 3, 4, 5]'),
+        (${tenant}, ${periods[1]}, '2', 'Second', 2, '09:00', '09:50', '[1, 2, 3, 4, 5]'),
+        (${tenant}, ${periods[2]}, '3', 'Third', 3, '10:00', '10:50', '[1, 2, 3, 4, 5]')`)
+    await tx.execute(sql`
+      insert into rooms (tenant_id, id, code, name) values
+        (${tenant}, ${rooms[0]}, 'R1', 'Room 1'), (${tenant}, ${rooms[1]}, 'R2', 'Room 2')`)
+    await tx.execute(sql`
+      insert into subjects (tenant_id, id, code, name) values (${tenant}, ${uuidv7()}, 'MA', 'Mathematics')`)
+  })
+  const staff = await campus.database.transaction(tenant, (tx) =>
+    tx.query(sql<{ id: string; user_id: string }>`
+      select staff.id, staff.user_id from staff_members staff where staff.tenant_id = ${tenant}`),
+  )
+  const staffOf = ({ userId }: TestPerson): string =>
+    staff.find(({ user_id }) => user_id === userId)?.id ?? ''
   return {
-    id: 'school',
-    name: 'School',
-    times,
-    timeGroups: Object.entries(dayNames).map(([id, name]) => ({
-      id,
-      name,
-      kind: 'day',
-      times: times.filter(({ day }) => day === id).map((time) => time.id),
-    })),
-    resourceTypes: ['teacher', 'class', 'room'].map((id) => ({ id, name: id })),
-    resources: [
-      { id: 'ann', name: 'Ann', type: 'teacher' },
-      { id: 'bob', name: 'Bob', type: 'teacher' },
-      { id: '7a', name: '7a', type: 'class' },
-      { id: '7b', name: '7b', type: 'class' },
-      { id: 'room1', name: 'Room 1', type: 'room', capacity: 20, building: 'Main' },
-      { id: 'room2', name: 'Room 2', type: 'room', capacity: 30, features: ['piano'], building: 'Annex' },
-    ],
-    resourceGroups: [{ id: 'teachers', name: 'Teachers', type: 'teacher', resources: ['ann', 'bob'] }],
-    events,
-    eventGroups: [{ id: 'all', name: 'All', kind: 'group', events: events.map(({ id }) => id) }],
-    constraints,
-    travel: [{ from: 'Main', to: 'Annex', minutes: 1 }],
+    ...at,
+    owner: await campus.person(at.school, ['owner']),
+    periods,
+    rooms,
+    staff: [staffOf(at.teacher), staffOf(at.otherTeacher)],
   }
 }
 
-export const constraint = (
-  kind: string,
-  parameters: ConstraintParameters,
-  appliesTo: AppliesTo,
-  more: Partial<ConstraintInput> = {},
-): ConstraintInput => ({
-  id: kind,
-  name: kind,
-  kind,
-  severity: 'soft',
-  weight: 1,
-  costFunction: 'linear',
-  appliesTo,
-  parameters,
+/** A lesson of the first class on a cycle day, in a period by its number from 0. */
+export const lessonOf = (
+  at: TimetableSchool,
+  cycleDay: number,
+  period: 0 | 1 | 2,
+  more: Partial<LessonToPublish> = {},
+): LessonToPublish => ({
+  lessonId: uuidv7(),
+  cycleDay,
+  periodId: at.periods[period],
+  classId: at.classId,
+  classGroupId: null,
+  subjectCode: 'MA',
+  roomId: at.rooms[0],
+  staffIds: [at.staff[0]],
   ...more,
 })
 
-export const compiled = (
-  input: ProblemInput,
-  meetings: readonly MeetingInput[],
-): { problem: Problem; solution: Solution } => {
-  const problem = compileProblem(input)
-  return { problem, solution: compileSolution(problem, { meetings }) }
-}
-
-/** The cost of the one constraint of a school, and the reasons in words. */
-export function judge(
-  events: readonly EventInput[],
-  rule: ConstraintInput,
-  meetings: readonly MeetingInput[],
-): { cost: number; sentences: readonly string[] } {
-  const { problem, solution } = compiled(schoolInput(events, [rule]), meetings)
-  const evaluation = evaluate(problem, solution)
-  const points = evaluation.constraints.flatMap((entry) => entry.points)
-  const sentences = points.flatMap((point) =>
-    reasonsOf(evaluation, point).map((reason) => sentenceOf(rule.kind, reason)),
+/** Publishes a weekly base timetable, or whatever is asked for instead. */
+export const publish = (
+  campus: TestCampus,
+  at: TimetableSchool,
+  timetable: Pick<TimetableToPublish, 'startsOn' | 'endsOn' | 'lessons'> & Partial<TimetableToPublish>,
+  today: string,
+) =>
+  campus.database.transaction(at.school.id, (tx) =>
+    publishTimetable(
+      { tx, today, userId: null },
+      {
+        scheduleId: uuidv7(),
+        orgId: null,
+        name: 'Timetable',
+        kind: 'base',
+        anchorOn: timetable.startsOn,
+        cycle: { kind: 'week', weekdays: [1, 2, 3, 4, 5] },
+        ...timetable,
+      },
+    ),
   )
-  return { cost: evaluation.hard + evaluation.soft, sentences }
-}
-
-/** Meetings at times: `at('a mo1', 'b tu2')`. */
-export const at = (...places: readonly string[]): MeetingInput[] =>
-  places.map((place) => {
-    const [event = '', time = '', room] = place.split(' ')
-    const resources = room === undefined ? [] : [{ role: 'room', resource: room }]
-    return { event, time, resources }
-  })

@@ -37,6 +37,7 @@ const everywhere: Meanings = {
   start_time: 'Local time `HH:MM` at which it begins.',
   end_time: 'Local time `HH:MM` at which it ends.',
   building: 'The building that it is in; null: not said.',
+  features: 'What it is equipped with, in short words such as `laboratory`.',
   capacity: 'How many people it seats; null: not known.',
   parent_org_id: 'The org that it is a part of; null: none.',
   parent_id: 'The school year, semester or term that contains it.',

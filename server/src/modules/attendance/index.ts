@@ -10,8 +10,6 @@ export {
 } from './bulk/rows.ts'
 export { applyCodeSet } from './codes/apply-set.ts'
 export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
-export { selectClassPeriods } from './periods/sql.ts'
-export { sessionsOn } from './rules/sessions.ts'
 export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
 export { adoptUnit } from './settings/service.ts'
 export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'

@@ -1,5 +1,5 @@
 import { inSubquery } from '../../kernel/db/in-subquery.sql.ts'
-import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../kernel/db/statement.ts'
 import {
   classIdsSatIn,
   classIdsTaughtBy,
@@ -9,7 +9,7 @@ import {
 } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
-import { type ClassPeriodRow, selectClassPeriods } from './periods/sql.ts'
+import { type ClassTimetableRow, lessonTaughtBy, selectClassTimetables } from '../timetable/index.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
 
@@ -22,7 +22,7 @@ export interface Visibility {
 
 /** Ids of the members of staff that the caller is; none for machines. */
 export const callerStaffIds = ({ tenant, rings }: Visibility): Fragment =>
-  rings.userId === undefined ? sql`select null::uuid where false` : staffIdsOf(tenant, rings.userId)
+  rings.userId === undefined ? sql`select null::uuid as id where false` : staffIdsOf(tenant, rings.userId)
 
 /**
  * The condition that a mark is visible: all of the school, or the marks of the classes taught today, of linked
@@ -48,16 +48,27 @@ export function followedClassIds(visibility: Visibility, date: string): Fragment
   return sql`${sitting} ${rings.school ? sql.empty : sql`intersect ${classIdsTaughtBy(tenant, callerStaffIds(visibility), date)}`}`
 }
 
-/** Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. */
+/**
+ * Members of staff whose published lessons the caller follows in addition to the classes: those that the caller is.
+ * Undefined: everything is followed anyway, or nothing.
+ */
+export const lessonsFollowed = (visibility: Visibility): Fragment | undefined =>
+  visibility.rings.taught && !visibility.rings.school ? callerStaffIds(visibility) : undefined
+
+/**
+ * Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. With a period,
+ * also a caller whom the published timetable names for that lesson: for that session alone.
+ */
 export function selectOwnClass(
   visibility: Visibility,
-  { classId, date }: { classId: string; date: string },
+  { classId, date, periodId }: { classId: string; date: string; periodId?: string | null },
 ): Statement<{ taught: boolean; in_sight: boolean }> {
   const { tenant, rings, today } = visibility
   const staffIds = callerStaffIds(visibility)
   const taught = rings.taught
     ? sql`(${classTaughtBy(tenant, { classId, staffIds, on: date })}
-      or ${classTaughtBy(tenant, { classId, staffIds, on: today })})`
+      or ${classTaughtBy(tenant, { classId, staffIds, on: today })}
+      ${sqlIf(periodId, () => sql`or ${lessonTaughtBy(tenant, { classId, date, periodId: periodId ?? null }, staffIds)}`)})`
     : sql`false`
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
@@ -66,7 +77,8 @@ export function selectOwnClass(
 interface OwnSessionsRow {
   readonly taught: boolean
   readonly in_sight: boolean
-  readonly periods: readonly ClassPeriodRow[]
+  /** Of the date; null: one daily session. */
+  readonly timetable: ClassTimetableRow | null
   /** The calendar from the first day of the past week to the date. */
   readonly calendar: SchoolCalendarRow
   readonly week: readonly WeekMarkRow[]
@@ -76,13 +88,16 @@ interface OwnSessionsRow {
   readonly daily_start: string
 }
 
-/** The same, with the periods, the past week and the calendar of the class, so that opening a register asks once. */
+/** The same, with the timetable, the past week and the calendar of the class, so that opening a register asks once. */
 export const selectOwnSessions = (
   visibility: Visibility,
   question: WeekQuestion,
 ): Statement<OwnSessionsRow> => sql<OwnSessionsRow>`
-  select own.taught, own.in_sight, (select coalesce(json_agg(period), '[]')
-    from (${selectClassPeriods(visibility.tenant, sql`select ${question.classId}::uuid`)}) period) as periods,
+  select own.taught, own.in_sight, (select row_to_json(timetable) from (${selectClassTimetables(
+    visibility.tenant,
+    sql`select ${question.classId}::uuid`,
+    { from: question.date, to: question.date },
+  )}) timetable) as timetable,
     (select coalesce(json_agg(past), '[]') from (${selectWeekMarks(visibility.tenant, question)}) past) as week,
     (select coalesce(json_agg(same), '[]') from (${selectSameDayMarks(visibility.tenant, question)}) same) as same_day,
     (${selectDailyStart(visibility.tenant, question.classId)}) as daily_start,

@@ -1,3 +1,4 @@
+export { type BulkSchedule, insertSchedule, placeInserted, publishInserted } from './bulk.ts'
 export { compileProblem } from './rules/compile-problem.ts'
 export { compileSolution, solutionInput } from './rules/compile-solution.ts'
 export {

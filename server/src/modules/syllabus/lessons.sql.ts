@@ -1,15 +1,5 @@
-import { type Fragment, type Statement, sql } from '../../kernel/db/statement.ts'
-import { selectClassPeriods } from '../attendance/index.ts'
-import type { DateSpan, LessonPeriod } from './rules/lesson-days.ts'
-
-/** The lesson periods of classes; registrations are none. */
-const selectLessonPeriods = (
-  tenant: string,
-  classIds: Fragment,
-): Statement<LessonPeriod & { readonly class_id: string }> => sql`
-  select lesson.class_id, lesson.id, lesson.position, lesson.start_time, lesson.end_time, lesson.weekdays
-  from (${selectClassPeriods(tenant, classIds)}) lesson
-  join periods period on period.tenant_id = ${tenant} and period.id = lesson.id and period.kind = 'lesson'`
+import { type Fragment, sql } from '../../kernel/db/statement.ts'
+import type { DateSpan } from './rules/lesson-days.ts'
 
 /** The spans of the live terms that a list of ids names, as JSON. */
 export const termSpans = (tenant: string, termIds: Fragment): Fragment => sql`
@@ -23,10 +13,3 @@ export interface TaughtClassRow {
   readonly course_id: string | null
   readonly terms: readonly DateSpan[]
 }
-
-/** The same of classes named by their ids. */
-export const selectLessonPeriodsOf = (
-  tenant: string,
-  classIds: readonly string[],
-): ReturnType<typeof selectLessonPeriods> =>
-  selectLessonPeriods(tenant, sql`select unnest(${classIds}::uuid[])`)

@@ -5,7 +5,11 @@ import type { Room } from '../rooms/resource.ts'
 import type { Subject } from '../subjects/resource.ts'
 
 export type BulkSubject = Subject & { readonly id: string }
-export type BulkRoom = Omit<Room, 'building'> & { readonly id: string; readonly building?: string | null }
+export type BulkRoom = Omit<Room, 'building' | 'features'> & {
+  readonly id: string
+  readonly building?: string | null
+  readonly features?: readonly string[]
+}
 export type BulkPeriod = Period & { readonly id: string }
 
 const subjects: BulkTarget<BulkSubject> = {
@@ -15,7 +19,14 @@ const subjects: BulkTarget<BulkSubject> = {
 
 const rooms: BulkTarget<BulkRoom> = {
   table: 'rooms',
-  columns: { org_id: 'uuid', code: 'text', name: 'text', building: 'text', capacity: 'int' },
+  columns: {
+    org_id: 'uuid',
+    code: 'text',
+    name: 'text',
+    building: 'text',
+    capacity: 'int',
+    features: 'text[]',
+  },
 }
 
 const periods: BulkTarget<BulkPeriod> = {

@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { code, line, optional, whole } from '../../../kernel/resource/member.ts'
+import { code, line, listOf, optional, whole } from '../../../kernel/resource/member.ts'
 import { describeResource } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals, selectPointing } from '../../../kernel/resource/sql.ts'
 import { academics } from '../home.ts'
@@ -14,6 +14,8 @@ export interface Room {
   readonly building: string | null
   /** How many people it seats. */
   readonly capacity: number | null
+  /** What it is equipped with: `laboratory`, `piano`. */
+  readonly features: readonly string[]
 }
 
 export const rooms = describeResource<Room>({
@@ -30,6 +32,7 @@ export const rooms = describeResource<Room>({
     name: line(255),
     building: optional(line(255)),
     capacity: optional(whole(0, 100_000)),
+    features: listOf(code(60), 50),
   },
   filters: { org_id: equals('org_id', t.Uuid), code: equals('code', t.Text(64, 1)) },
   sorts: { name: byText('name'), code: byText('code'), updated_at: byUpdate },
@@ -44,5 +47,12 @@ export const rooms = describeResource<Room>({
         selectPointing({ table: 'classes', column: 'room_id', label: 'title' }, tenant, id),
     },
   ],
-  example: { org_id: null, code: 'B12', name: 'Physics laboratory', building: 'Science block', capacity: 24 },
+  example: {
+    org_id: null,
+    code: 'B12',
+    name: 'Physics laboratory',
+    building: 'Science block',
+    capacity: 24,
+    features: ['laboratory'],
+  },
 })

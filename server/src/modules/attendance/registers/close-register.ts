@@ -45,7 +45,13 @@ async function lock(context: Context): Promise<{ register: HeldRegisterRow; taug
   const register = await tx.one(selectRegisterForUpdate(tx.tenant, context.params.register_id))
   const own =
     register &&
-    (await tx.one(selectOwnClass(visibilityOf(context), { classId: register.class_id, date: register.date })))
+    (await tx.one(
+      selectOwnClass(visibilityOf(context), {
+        classId: register.class_id,
+        date: register.date,
+        periodId: register.period_id,
+      }),
+    ))
   if (!register || !own?.in_sight) throw notFound()
   return { register, taught: own.taught }
 }

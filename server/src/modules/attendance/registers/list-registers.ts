@@ -2,10 +2,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { SchoolCalendar } from '../../academics/index.ts'
 import { fullName } from '../../people/index.ts'
-import { type ClassTeacherRow, selectReminded, selectTeachers } from '../reminders/sql.ts'
+import { type ClassTeacherRow, selectReminded, selectTeachers, teachersOf } from '../reminders/sql.ts'
 import { minutesOf } from '../rules/day-time.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
-import { isNeeded } from '../rules/sessions.ts'
 import { registersQuestion } from './question.ts'
 import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
@@ -105,7 +104,10 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
   const ofSession = ({ period_id }: { period_id: string | null }) => period_id === row.period_id
   const register = facts.registers.get(row.class_id)?.find(ofSession)
   const own = (facts.marks.get(row.class_id) ?? []).filter(ofSession)
-  const tally = { ...tallyOf(own, facts.seats.get(row.class_id) ?? 0), isNeeded: isNeeded(row.period, day) }
+  const tally = {
+    ...tallyOf(own, facts.seats.get(row.class_id) ?? 0),
+    isNeeded: day.is_school_day && (row.period?.is_held ?? true),
+  }
   return {
     class_id: row.class_id,
     class_name: row.class_name,
@@ -117,7 +119,8 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
     has_begun: until !== null && row.begins <= until,
     minutes_late: minutesLate(row, { until, isMissing: !register && tally.isNeeded }),
     reminded_at: remindedAt(facts.reminded.get(row.class_id)?.find(ofSession)),
-    teachers: (facts.teachers.get(row.class_id) ?? []).map((teacher) => ({
+    room: row.room,
+    teachers: teachersOf(facts.teachers.get(row.class_id) ?? [], row.period_id).map((teacher) => ({
       teacher_id: teacher.staff_id,
       name: fullName(teacher),
     })),

@@ -10,11 +10,17 @@ import {
   selectRosterStudents,
   studentPhotoPath,
 } from '../../people/index.ts'
-import type { ClassPeriodRow } from '../periods/sql.ts'
+import {
+  type ClassPeriod,
+  type ClassTimetable,
+  dailyTimetable,
+  isByPeriod,
+  sessionsOn,
+} from '../../timetable/index.ts'
 import { type PlannedAbsenceRow, selectPlannedOn } from '../planned-absences/sql.ts'
 import { lockedReasonOf } from '../rules/locked-reason.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { type Day, errorOfSession, isNeeded, sessionsOn } from '../rules/sessions.ts'
+import { type Day, errorOfSession, isNeeded } from '../rules/sessions.ts'
 import { selectOwnSessions } from '../visibility.sql.ts'
 import { visibilityOf } from '../visibility.ts'
 import { pastWeeks, weekStartOf } from './past-week.ts'
@@ -52,7 +58,8 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   const day = dayOf(found.org_id, taking.date)
   const weekOf = pastWeeks(own.week, (date) => dayOf(found.org_id, date))
   const marks = marksByStudent(rows)
-  const period = requireSession(own.periods, { ...taking, day }, rows.length > 0)
+  const timetable = own.timetable ?? dailyTimetable
+  const period = requireSession(timetable, { ...taking, day }, rows.length > 0)
   const planned = new Map(absences.map((row) => [row.student_id, row]))
   const sameDay = sameDayOf(own.same_day, period?.start_time ?? own.daily_start)
   const [register] = rows
@@ -71,7 +78,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
       photo_url: student.has_photo ? context.url(studentPhotoPath(student.student_id)) : null,
     }
   })
-  const tally = { ...countSeated(students), isNeeded: isNeeded(period, day) }
+  const tally = { ...countSeated(students), isNeeded: isNeeded(timetable, period, day) }
   const body = {
     class_id: found.id,
     class_name: found.title,
@@ -81,7 +88,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
     is_school_day: day.is_school_day,
     day_reason: day.reason,
     period: presentPeriod(period),
-    ...editing(context, { register, period, day, taught: own.taught }),
+    ...editing(context, { register, period, timetable, day, taught: own.taught }),
     students,
   }
   const versions = [...marks.values()].map((row) => ({ id: row.mark_id ?? '', version: row.version }))
@@ -99,15 +106,15 @@ const countSeated = (students: OpenRegisterBody['students']) => {
 
 /** The period asked for. 400 when the class has several sessions and none is named, 404 when it has no such period. */
 function requireSession(
-  periods: readonly ClassPeriodRow[],
+  timetable: ClassTimetable<ClassPeriod>,
   taking: TakingQuestion & { readonly day: Day },
   isTaken: boolean,
 ) {
-  const period = periods.find(({ id }) => id === taking.periodId)
+  const period = timetable.periods.find(({ id }) => id === taking.periodId)
   if (isTaken || period) return period
   if (taking.periodId !== null) throw notFound()
-  if (periods.length === 0) return undefined
-  const names = sessionsOn(periods, taking.day).map((one) => `${one?.code} (${one?.id})`)
+  if (!isByPeriod(timetable, taking.date)) return undefined
+  const names = sessionsOn(timetable, taking.day).map((one) => `${one?.code} (${one?.id})`)
   const message = `is required: the class is taken period by period, on that day ${names.join(', ') || 'in none'}`
   throw invalidParameter({ details: [{ path: 'query/period_id', code: 'period_required', message }] })
 }
@@ -122,16 +129,17 @@ function seated(roster: readonly RosterStudent[], date: string) {
 
 interface Editing {
   readonly register: RegisterMarkRow | undefined
-  readonly period: ClassPeriodRow | undefined
+  readonly period: ClassPeriod | undefined
+  readonly timetable: ClassTimetable<ClassPeriod>
   readonly day: Day
   readonly taught: boolean
 }
 
 /** Whether the caller may save the register, and why not. Marks that stand are corrected whatever the day is now. */
-function editing({ principal, today }: Context, { register, period, day, taught }: Editing) {
+function editing({ principal, today }: Context, { register, period, timetable, day, taught }: Editing) {
   const locked_reason = lockedReasonOf({
     isClosed: register?.status === 'closed',
-    fault: register === undefined ? errorOfSession(period, day) : undefined,
+    fault: register === undefined ? errorOfSession(timetable, period, day) : undefined,
     date: day.date,
     today,
     taught,

@@ -5,8 +5,8 @@ import {
   schoolCalendarOf,
   selectSchoolCalendar,
 } from '../../academics/index.ts'
-import { isExtraOutsideWeek } from '../rules/sessions.ts'
-import { followedClassIds } from '../visibility.sql.ts'
+import { isExtraOutsideWeek } from '../../timetable/index.ts'
+import { followedClassIds, lessonsFollowed } from '../visibility.sql.ts'
 import { visibilityOf } from '../visibility.ts'
 import type { ExtraDay, SessionsQuestion } from './sessions.sql.ts'
 
@@ -37,6 +37,7 @@ export function registersOn(
   const sessions = {
     date,
     classIds: followedClassIds(visibilityOf(context), date),
+    lessonsOf: lessonsFollowed(visibilityOf(context)),
     extraDays: extraDaysOf(stored.orgs, (orgId) => dayOf(orgId, date)),
     begunUntil: begunUntil(context, date),
     shutOrgs: [null, ...stored.orgs.map(({ id }) => id)].filter((orgId) => !dayOf(orgId, date).is_school_day),

@@ -58,6 +58,7 @@ const RegisterRow = Strict('RegisterRow', {
     t.Nullable(t.Instant),
     'When a teacher was last reminded of this register (UTC); null: nobody was.',
   ),
+  room: t.described(t.Nullable(t.String()), 'Where the published timetable holds it; null: it does not say.'),
   teachers: t.described(
     t.Array(
       Strict('RegisterTeacher', {
@@ -65,7 +66,7 @@ const RegisterRow = Strict('RegisterRow', {
         name: t.described(t.String(), 'First and last name.'),
       }),
     ),
-    'Who teaches the class on the day.',
+    'Who teaches the lesson by the published timetable; without one, who teaches the class on the day.',
   ),
   /** null: the daily session, or a period that the class no longer has. */
   period: t.Nullable(Period),

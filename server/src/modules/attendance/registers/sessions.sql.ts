@@ -2,7 +2,14 @@ import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { naturalOrder } from '../../../kernel/db/natural-order.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { weekday } from '../../../kernel/time/dates.ts'
-import { type ClassPeriodRow, selectClassPeriods, selectFirstStarts } from '../periods/sql.ts'
+import {
+  type ClassPeriod,
+  classIdsWithLessonOf,
+  governingDays,
+  periodColumns,
+  selectNamedPeriods,
+} from '../../timetable/index.ts'
+import { selectFirstStarts } from '../periods/sql.ts'
 import { openingTime } from '../rules/sessions.ts'
 
 /** A session of a class on a day, held by the timetable or taken outside of it. */
@@ -13,7 +20,9 @@ export interface SessionRow {
   readonly org_id: string | null
   readonly period_id: string | null
   /** null: the daily session, or a period that the class no longer has. */
-  readonly period: Omit<ClassPeriodRow, 'class_id'> | null
+  readonly period: (ClassPeriod & { readonly is_held: boolean }) | null
+  /** Where the published timetable holds it. */
+  readonly room: string | null
   /** Local `HH:MM` at which it begins; empty: without a time, before all others. */
   readonly starts: string
   /** Local `HH:MM` from which it has begun: without a time of its own, that of the school's first period. */
@@ -40,6 +49,8 @@ export interface SessionsQuestion {
   readonly shutOrgs: readonly (string | null)[]
   /** Local `HH:MM` until which sessions have begun, null: none has; what begins later is not missing yet. */
   readonly begunUntil: string | null
+  /** Of other classes only the published lessons of the members of staff that this query answers. */
+  readonly lessonsOf: Fragment | undefined
 }
 
 /** Which part of the sessions: those with a register alone, or the missing ones alone; undefined: all. */
@@ -53,51 +64,79 @@ export interface SessionPage {
 }
 
 /**
- * The sessions of the classes as the rule `sessionsOn` finds them, and the registers that were taken outside of any: a
+ * The sessions of the classes as the rule `sessionsOn` of timetables finds them, and the registers that were taken outside of any: a
  * class whose periods were removed later has no daily session in addition.
  */
 function sessions(tenant: string, question: SessionsQuestion): Fragment {
-  const { date, classIds, orgId, gradeLevel, extraDays, shutOrgs, begunUntil } = question
+  const { date, classIds, orgId, gradeLevel, extraDays, shutOrgs, begunUntil, lessonsOf } = question
+  const day = { from: date, to: date }
   return sql`
   with class as (
     select class.id, class.title, ${naturalOrder(sql`class.title`)} as place, class.class_code, class.org_id,
       coalesce((select min(opening.time) from (${selectFirstStarts(tenant)}) opening
         where opening.org_id is null or opening.org_id = class.org_id), ${openingTime}) as opens
     from classes class
-    where class.tenant_id = ${tenant} and class.archived_at is null and ${inSubquery(sql`class.id`, classIds)}
+    where class.tenant_id = ${tenant} and class.archived_at is null and ${inSubquery(sql`class.id`, anyClass(tenant, question))}
     ${sqlIf(orgId, () => sql`and class.org_id = ${orgId}`)}
     ${sqlIf(gradeLevel, () => sql`and class.grade_levels @> array[${gradeLevel}]::text[]`)}
   ), extra as (
     select (day.value ->> 'org_id')::uuid as org_id, day.value -> 'week' as week
     from jsonb_array_elements(${JSON.stringify(extraDays)}::jsonb) day
+  ), governed as materialized (
+    ${governingDays(tenant, sql`select class.id from class`, day)}
+  ), published as materialized (
+    select lesson.class_id, lesson.period_id, string_agg(distinct room.name, ', ') as room,
+      bool_or(${lessonsOf ? sql`lesson.staff_ids && array(${lessonsOf})` : sql`true`}) as is_own
+    from governed
+    join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = governed.timetable_id
+      and lesson.class_id = governed.class_id and lesson.cycle_day = governed.cycle_day
+    left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
+    group by lesson.class_id, lesson.period_id
+  ), named as materialized (
+    ${selectNamedPeriods(tenant, sql`select class.id from class`)}
   ), lesson as materialized (
-    ${selectClassPeriods(tenant, sql`select class.id from class`)}
+    select named.*, published.class_id is not null or (named.kind = 'registration' or governed.class_id is null)
+      and (named.weekdays @> to_jsonb(${weekday(date)}::int) or coalesce(named.weekdays @> extra.week, false)) as is_held
+    from named
+    join class on class.id = named.class_id
+    left join extra on extra.org_id is not distinct from class.org_id
+    left join governed on governed.class_id = named.class_id
+    left join published on published.class_id = named.class_id and published.period_id = named.id
+    union all
+    select published.class_id, ${periodColumns}, '[]'::jsonb, true
+    from published
+    join periods period on period.tenant_id = ${tenant} and period.id = published.period_id
+    where (published.class_id, published.period_id) not in (select named.class_id, named.id from named)
   ), taken as (
     select register.class_id, register.period_id from registers register
     where register.tenant_id = ${tenant} and register.date = ${date}
     and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
   ), session as (
-    select lesson.class_id, lesson.id as period_id from lesson
-    join class on class.id = lesson.class_id
-    left join extra on extra.org_id is not distinct from class.org_id
-    where lesson.weekdays @> to_jsonb(${weekday(date)}::int) or lesson.weekdays @> extra.week
+    select lesson.class_id, lesson.id as period_id from lesson where lesson.is_held
     union
     select class.id, null::uuid from class
     where class.id not in (select lesson.class_id from lesson)
+    and class.id not in (select governed.class_id from governed)
     and class.id not in (select taken.class_id from taken where taken.period_id is not null)
     union
     select taken.class_id, taken.period_id from taken
   )
   select class.id as class_id, class.title as class_name, class.place, class.class_code, class.org_id,
-    session.period_id, to_jsonb(lesson) - 'class_id' as period, coalesce(lesson.start_time, '') as starts,
+    session.period_id, to_jsonb(lesson) - 'class_id' as period, published.room, coalesce(lesson.start_time, '') as starts,
     coalesce(lesson.start_time, class.opens) as begins, taken.class_id is not null as is_taken,
     taken.class_id is null and not ${inOneOf(shutOrgs)}
       and coalesce(coalesce(lesson.start_time, class.opens) <= ${begunUntil}::text, false) as is_missing
   from session
   join class on class.id = session.class_id
   left join lesson on lesson.class_id = session.class_id and lesson.id = session.period_id
-  left join taken on taken.class_id = session.class_id and taken.period_id is not distinct from session.period_id`
+  left join taken on taken.class_id = session.class_id and taken.period_id is not distinct from session.period_id
+  left join published on published.class_id = session.class_id and published.period_id = session.period_id
+  ${sqlIf(lessonsOf, () => sql`where published.is_own or ${inSubquery(sql`session.class_id`, classIds)}`)}`
 }
+
+/** The classes, and with `lessonsOf` those with a published lesson of these members of staff. */
+const anyClass = (tenant: string, { date, classIds, lessonsOf }: SessionsQuestion): Fragment =>
+  lessonsOf ? sql`${classIds} union ${classIdsWithLessonOf(tenant, lessonsOf, date)}` : classIds
 
 const inOneOf = (orgs: readonly (string | null)[]): Fragment => sql`exists (
   select from unnest(${orgs}::uuid[]) shut (org_id) where shut.org_id is not distinct from class.org_id)`
@@ -123,7 +162,7 @@ export const selectSessions = (
   question: SessionsQuestion,
   page: SessionPage & { readonly taken: Taken },
 ): Statement<SessionRow> => sql<SessionRow>`
-  select session.class_id, session.class_name, session.class_code, session.org_id, session.period_id, session.period,
+  select session.class_id, session.class_name, session.class_code, session.org_id, session.period_id, session.period, session.room,
     session.starts, session.begins
   from (${sessions(tenant, question)}) session
   where ${part(page.taken)} ${beyond(page)} order by ${page.backwards ? falling : key} limit ${page.limit}`

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import type { ClassPeriodRow } from '../periods/sql.ts'
+import type { ClassPeriod } from '../../timetable/index.ts'
 import { progressOf, type Tally } from '../rules/progress.ts'
 import type { RegisterStateRow, TallyRow } from './sql.ts'
 
@@ -19,7 +19,9 @@ export const presentTaking = (
 })
 
 /** A period as registers show it; null for the daily session. */
-export const presentPeriod = (period: Omit<ClassPeriodRow, 'class_id'> | null | undefined) =>
+export const presentPeriod = (
+  period: Pick<ClassPeriod, 'code' | 'name' | 'start_time' | 'end_time'> | null | undefined,
+) =>
   period
     ? { code: period.code, name: period.name, start_time: period.start_time, end_time: period.end_time }
     : null

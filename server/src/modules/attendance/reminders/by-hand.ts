@@ -5,7 +5,7 @@ import { type SessionRow, selectSessions } from '../registers/sessions.sql.ts'
 import { countSeats } from '../registers/sql.ts'
 import { DescribedObject as Strict } from '../words.ts'
 import { type DueRegister, sendReminders } from './send.ts'
-import { type ClassTeacherRow, selectTeachers } from './sql.ts'
+import { type ClassTeacherRow, selectTeachers, teachersOf } from './sql.ts'
 
 /** Missing registers that one request reminds of. */
 const maxRegisters = 1000
@@ -94,8 +94,10 @@ function tallyOf(
   sent: ReadonlySet<string>,
   emails: number,
 ): t.Static<typeof Reminded> {
-  const reachable = new Set(teachers.filter(({ email }) => email !== null).map(({ class_id }) => class_id))
-  const written = missing.filter(({ class_id }) => reachable.has(class_id))
+  const byClass = Map.groupBy(teachers, ({ class_id }) => class_id)
+  const written = missing.filter(({ class_id, period_id }) =>
+    teachersOf(byClass.get(class_id) ?? [], period_id).some(({ email }) => email !== null),
+  )
   const known = written.filter(({ class_id, period_id }) => !sent.has(`${class_id} ${period_id ?? ''}`))
   return {
     missing: missing.length,

@@ -1,6 +1,6 @@
 import type { Database } from '../../../kernel/db/database.ts'
 import { type SchoolCalendar, selectClassesById } from '../../academics/index.ts'
-import { type ClassPeriodRow, selectPeriodsOfClasses } from '../periods/sql.ts'
+import { type ClassPeriod, dailyTimetable, selectTimetablesOfClasses } from '../../timetable/index.ts'
 import { countMarks, countSeats, selectRegisters } from '../registers/sql.ts'
 import { tallyOf } from '../registers/taking.ts'
 import type { ClassDay } from '../rules/missing-registers.ts'
@@ -11,22 +11,22 @@ interface DayQuestion {
   readonly calendar: SchoolCalendar
 }
 
-/** The classes that are not archived with their lessons and how far their registers are. */
+/** The classes that are not archived with their timetables and how far their registers are. */
 export async function classDays(
   database: Database,
   tenant: string,
   { ids, date, calendar }: DayQuestion,
-): Promise<(ClassDay<ClassPeriodRow> & { readonly title: string })[]> {
-  const [classes, registers, marks, seats, periods] = await database.read(tenant, [
+): Promise<(ClassDay<ClassPeriod> & { readonly title: string })[]> {
+  const [classes, registers, marks, seats, timetables] = await database.read(tenant, [
     selectClassesById(tenant, ids),
     selectRegisters(tenant, ids, date),
     countMarks(tenant, ids, date),
     countSeats(tenant, ids, date),
-    selectPeriodsOfClasses(tenant, ids),
+    selectTimetablesOfClasses(tenant, ids, { from: date, to: date }),
   ])
   const takings = Map.groupBy(registers, (row) => row.class_id)
   const tallies = Map.groupBy(marks, (row) => row.class_id)
-  const lessons = Map.groupBy(periods, (row) => row.class_id)
+  const timetableOf = new Map(timetables.map((row) => [row.class_id, row]))
   const expected = new Map(seats.map((row) => [row.class_id, row.count]))
   const markedOf = (classId: string, periodId: string | null) =>
     tallyOf(
@@ -39,7 +39,7 @@ export async function classDays(
       classId: id,
       title,
       day: calendar.dayOf(org_id, date),
-      periods: lessons.get(id) ?? [],
+      timetable: timetableOf.get(id) ?? dailyTimetable,
       expected: expected.get(id) ?? 0,
       registers: new Map(
         (takings.get(id) ?? []).map(({ period_id, status }) => [

@@ -6,7 +6,7 @@ import { quoteName } from '../../../kernel/mail/link-text.ts'
 import type { MailKind } from '../../../kernel/mail/mail-kind.ts'
 import { fullName } from '../../people/index.ts'
 import { reminderEmail } from './email.ts'
-import { type ClassTeacherRow, remindersTable } from './sql.ts'
+import { type ClassTeacherRow, remindersTable, teachersOf } from './sql.ts'
 
 /** A register to take, as a reminder names it. */
 export interface DueRegister {
@@ -51,9 +51,11 @@ export async function sendReminders(
     readonly teachers: readonly ClassTeacherRow[]
   },
 ): Promise<readonly Reminder[]> {
-  const byClass = Map.groupBy(teachers.filter(isReachable), (teacher) => teacher.class_id)
+  const byClass = Map.groupBy(teachers, (teacher) => teacher.class_id)
   const reminders = registers.flatMap((register) =>
-    (byClass.get(register.classId) ?? []).map((teacher) => ({ teacher, register })),
+    teachersOf(byClass.get(register.classId) ?? [], register.period?.id ?? null)
+      .filter(isReachable)
+      .map((teacher) => ({ teacher, register })),
   )
   if (reminders.length === 0) return []
   const fresh = await rememberNew(tx, { reminders, date, now: kernel.clock.now() })

@@ -3,6 +3,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classIdsSatIn, selectMembers } from '../../academics/index.ts'
 import { reachableMembers } from '../../identity/index.ts'
 import { currentStaff, type PersonName } from '../../people/index.ts'
+import { publishedLessons } from '../../timetable/index.ts'
 
 /** Whether any register of the day was taken: used where no calendar has the holidays. */
 export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: boolean }> =>
@@ -17,22 +18,39 @@ export const selectClassIdsSitting = (tenant: string, date: string): Statement<{
 /** A teacher of a class, and where to write to; `email` is null for one who cannot be written to or has left. */
 export interface ClassTeacherRow extends PersonName {
   readonly class_id: string
+  /** Of this lesson alone, by the published timetable; null: of the class. */
+  readonly period_id: string | null
   readonly staff_id: string
   readonly email: string | null
 }
 
-/** Who teaches the classes on the date, by name. */
+/** Who teaches the classes on the date and their published lessons, by name. */
 export const selectTeachers = (
   tenant: string,
   classIds: readonly string[],
   date: string,
 ): Statement<ClassTeacherRow> => sql<ClassTeacherRow>`
-  select distinct member.class_id, staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name,
+  select distinct member.class_id, member.period_id, staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name,
     account.email
-  from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) member
+  from (
+    select teaching.class_id, null::uuid as period_id, teaching.staff_id
+    from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) teaching
+    union all
+    select lesson.class_id, lesson.period_id, unnest(lesson.staff_ids)
+    from (${publishedLessons(tenant, sql`select unnest(${classIds}::uuid[])`, { from: date, to: date })}) lesson
+  ) member
   join (${currentStaff(tenant)}) staff on staff.id = member.staff_id
   left join (${reachableMembers(tenant, 'teacher')}) account on account.user_id = staff.user_id
   order by staff.last_name, staff.first_name, staff.id`
+
+/** Of the teachers of a class those of a session: who teaches the lesson by the published timetable, else the class. */
+export function teachersOf<Row extends Pick<ClassTeacherRow, 'period_id'>>(
+  rows: readonly Row[],
+  periodId: string | null,
+): readonly Row[] {
+  const own = rows.filter((row) => row.period_id !== null && row.period_id === periodId)
+  return own.length > 0 ? own : rows.filter((row) => row.period_id === null)
+}
 
 /** When somebody was last reminded of each register of the classes on the date. */
 export const selectReminded = (

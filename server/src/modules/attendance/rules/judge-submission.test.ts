@@ -6,10 +6,9 @@ import { attendanceStatuses, classDayOf, type Mark, markKeyOf, registerKeyOf, se
 import { recordingRights } from './recording-rights.ts'
 
 const today = '2026-11-20'
-const lessons = (...ids: string[]) =>
-  new Map(
-    ids.map((id) => [id, { id, position: 1, start_time: '08:00', weekdays: [1, 2, 3, 4, 5, 6, 7] }] as const),
-  )
+const lessons = (...ids: string[]) => ({
+  periods: ids.map((id) => ({ id, position: 1, start_time: '08:00', weekdays: [1, 2, 3, 4, 5, 6, 7] })),
+})
 const dayOf = (_classId: string, date: string) => ({
   date,
   is_school_day: true,
@@ -22,7 +21,8 @@ const base: SubmissionFacts = {
   rights: { anyClass: true, earliest: null },
   taught: new Set(),
   seats: new Set(['c1 2026-11-20 s1', 'c1 2026-11-20 s2', 'c1 2026-11-10 s1']),
-  periods: new Map(),
+  ownLessons: new Set(),
+  timetables: new Map(),
   dayOf,
   closedRegisters: new Set(),
   codes: new Map([
@@ -85,13 +85,13 @@ describe('judge-submission, submitting', () => {
     assert.equal(errorOf('submit', given({ date: '2026-11-21' })), 'date future_date')
     assert.equal(errorOf('submit', given({ studentId: 's9' })), 'student_id not_on_roster')
     assert.equal(errorOf('submit', given({ periodId: 'p9' })), 'period_id unknown_period')
-    const periods = new Map([['c1', lessons('p1')]])
+    const timetables = new Map([['c1', lessons('p1')]])
     assert.equal(errorOf('submit', given({ periodId: 'p1' })), 'period_id unknown_period')
-    assert.equal(errorOf('submit', given({ periodId: 'p1' }), { periods }), undefined)
-    assert.equal(errorOf('submit', given({ periodId: 'p2' }), { periods }), 'period_id unknown_period')
-    assert.equal(errorOf('submit', given(), { periods }), 'period_id period_required')
-    assert.equal(errorOf('submit', given(), { periods, marks: [mark()] }), undefined)
-    assert.equal(errorOf('correct', given(), { periods }), 'student_id mark_not_found')
+    assert.equal(errorOf('submit', given({ periodId: 'p1' }), { timetables }), undefined)
+    assert.equal(errorOf('submit', given({ periodId: 'p2' }), { timetables }), 'period_id unknown_period')
+    assert.equal(errorOf('submit', given(), { timetables }), 'period_id period_required')
+    assert.equal(errorOf('submit', given(), { timetables, marks: [mark()] }), undefined)
+    assert.equal(errorOf('correct', given(), { timetables }), 'student_id mark_not_found')
     assert.equal(errorOf('submit', given({ status: 'asleep' })), 'status unknown_status')
     assert.equal(errorOf('submit', given({ status: 'Z' })), 'status retired_code')
     assert.equal(errorOf('submit', given({ status: undefined })), 'status required')
@@ -221,7 +221,7 @@ const situations = fc
     ({ seats, closed, taught, marked, office, off, byPeriod }): SubmissionFacts => ({
       ...base,
       rights: recordingRights([office ? 'registrar' : 'teacher'], today),
-      periods: new Map(byPeriod ? [['c1', lessons('p1', 'p2')]] : []),
+      timetables: new Map(byPeriod ? [['c1', lessons('p1', 'p2')]] : []),
       dayOf: (classId, date) => ({ ...dayOf(classId, date), is_school_day: !off.includes(date) }),
       seats: new Set(seats.map(seatOf)),
       closedRegisters: new Set(closed.map(registerKeyOf)),

@@ -1,8 +1,9 @@
+import { type ClassTimetable, dailyTimetable, isByPeriod, type Lesson } from '../../timetable/index.ts'
 import type { Mark, MarkKey, MarkValues } from './marks.ts'
 import { classDayOf, markKeyOf, registerKeyOf, seatOf } from './marks.ts'
 import { type CodeMeaning, type Fault, type GivenValues, mergeMark, sameValues } from './merge-mark.ts'
 import type { RecordingRights } from './recording-rights.ts'
-import { type Day, errorOfSession, halfOf, type Lesson } from './sessions.ts'
+import { type Day, errorOfSession, halfOf } from './sessions.ts'
 
 /** A row as it came in, the members of the body already filled in. Members left out are undefined. */
 export interface GivenRecord extends GivenValues {
@@ -28,8 +29,10 @@ export interface SubmissionFacts {
   readonly taught: ReadonlySet<string>
   /** Seats (class, day, student) on the roster. */
   readonly seats: ReadonlySet<string>
-  /** Periods by class; a class without any has one daily session. */
-  readonly periods: ReadonlyMap<string, ReadonlyMap<string, Lesson>>
+  /** Registers of published lessons that name the caller; asked only when the rights do not reach every class. */
+  readonly ownLessons: ReadonlySet<string>
+  /** By class; a class without one has one daily session. */
+  readonly timetables: ReadonlyMap<string, ClassTimetable>
   /** The calendar, by class. */
   readonly dayOf: (classId: string, date: string) => Day
   readonly closedRegisters: ReadonlySet<string>
@@ -178,8 +181,11 @@ const changedSince = (before: Mark | undefined): Omit<RowError, 'index'> => ({
   current: before ?? null,
 })
 
-const lessonOf = ({ classId, periodId }: MarkKey, { periods }: SubmissionFacts): Lesson | undefined =>
-  periodId === null ? undefined : periods.get(classId)?.get(periodId)
+const timetableOf = (classId: string, { timetables }: SubmissionFacts): ClassTimetable =>
+  timetables.get(classId) ?? dailyTimetable
+
+const lessonOf = ({ classId, periodId }: MarkKey, facts: SubmissionFacts): Lesson | undefined =>
+  periodId === null ? undefined : timetableOf(classId, facts).periods.find(({ id }) => id === periodId)
 
 /** Which mark the row speaks of: named by its id, or by class, day, period and student. */
 function locate(record: GivenRecord, { byId }: JudgingState): MarkKey | Fault {
@@ -215,11 +221,12 @@ function dayError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
 
 /** Whether the class has the session: one of its periods, or the daily one when it has none. */
 function periodError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
-  const { classId, periodId } = key
-  const periods = facts.periods.get(classId)
+  const { classId, date, periodId } = key
   const field = 'period_id'
   if (periodId === null) {
-    return periods && { field, code: 'period_required', message: 'The class is taken period by period.' }
+    return isByPeriod(timetableOf(classId, facts), date)
+      ? { field, code: 'period_required', message: 'The class is taken period by period.' }
+      : undefined
   }
   return lessonOf(key, facts)
     ? undefined
@@ -229,16 +236,16 @@ function periodError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
 /** Whether the session is held at all; marks that stand may be corrected on any day. */
 function calendarError(key: MarkKey, facts: SubmissionFacts): Fault | undefined {
   const day = facts.dayOf(key.classId, key.date)
-  const code = errorOfSession(lessonOf(key, facts), day)
+  const code = errorOfSession(timetableOf(key.classId, facts), lessonOf(key, facts), day)
   if (code === 'no_lesson') {
-    return { field: 'period_id', code, message: 'The class has no lesson in this period on that weekday.' }
+    return { field: 'period_id', code, message: 'The class has no lesson in this period on that day.' }
   }
   const message = `The school does not teach on ${key.date} (${day.reason}): enter an extra school day in the calendar.`
   return code && { field: 'date', code, message }
 }
 
-const isOwn = (key: MarkKey, { rights, taught }: SubmissionFacts): boolean =>
-  rights.anyClass || taught.has(classDayOf(key))
+const isOwn = (key: MarkKey, { rights, taught, ownLessons }: SubmissionFacts): boolean =>
+  rights.anyClass || taught.has(classDayOf(key)) || ownLessons.has(registerKeyOf(key))
 
 /** Whether the caller may write there, and whether the student sits there. */
 function visibilityError(kind: SubmissionKind, key: MarkKey, facts: SubmissionFacts): Fault | undefined {

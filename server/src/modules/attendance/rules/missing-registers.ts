@@ -1,11 +1,12 @@
+import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/index.ts'
 import { type Progress, progressOf } from './progress.ts'
-import { type Day, isNeeded, type Lesson, sessionsOn } from './sessions.ts'
+import { type Day, isNeeded } from './sessions.ts'
 
-/** A class on a day: its periods, its seats, and by period id (null: the daily session) what was taken. */
+/** A class on a day: its timetable, its seats, and by period id (null: the daily session) what was taken. */
 export interface ClassDay<Of extends Lesson> {
   readonly classId: string
   readonly day: Day
-  readonly periods: readonly Of[]
+  readonly timetable: ClassTimetable<Of>
   /** Students on the roster that day. */
   readonly expected: number
   readonly registers: ReadonlyMap<
@@ -28,9 +29,9 @@ export const missingRegisters = <Of extends Lesson & { readonly end_time: string
   classes: readonly ClassDay<Of>[],
   isOver: (time: string) => boolean,
 ): MissingRegister<Of>[] =>
-  classes.flatMap(({ classId, day, periods, expected, registers }) =>
-    sessionsOn(periods, day).flatMap((period): MissingRegister<Of>[] => {
-      if (!isNeeded(period, day) || (period !== null && !isOver(period.end_time))) return []
+  classes.flatMap(({ classId, day, timetable, expected, registers }) =>
+    sessionsOn(timetable, day).flatMap((period): MissingRegister<Of>[] => {
+      if (!isNeeded(timetable, period, day) || (period !== null && !isOver(period.end_time))) return []
       const register = registers.get(period?.id ?? null)
       const marked = register?.marked ?? 0
       const progress = progressOf(register?.status, { expected, marked, isNeeded: true })

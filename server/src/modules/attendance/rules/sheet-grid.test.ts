@@ -19,7 +19,7 @@ test('a month has its days, also in a leap year', () => {
 test('a class without periods has one column for each school day, another one for each lesson', () => {
   const week = { from: '2026-11-16', to: '2026-11-22' }
   assert.deepEqual(
-    sheetColumnsOf([], week, dayOf).map(({ date, periodId }) => [date.slice(8), periodId]),
+    sheetColumnsOf({ periods: [] }, week, dayOf).map(({ date, periodId }) => [date.slice(8), periodId]),
     ['16', '17', '18', '19', '20'].map((day) => [day, null]),
   )
   const lesson = (id: string, position: number, weekdays: number[]) => ({
@@ -30,10 +30,9 @@ test('a class without periods has one column for each school day, another one fo
     start_time: '09:00',
   })
   assert.deepEqual(
-    sheetColumnsOf([lesson('pm', 2, [1]), lesson('am', 1, [1, 3])], week, dayOf).map(({ date, code }) => [
-      date.slice(8),
-      code,
-    ]),
+    sheetColumnsOf({ periods: [lesson('pm', 2, [1]), lesson('am', 1, [1, 3])] }, week, dayOf).map(
+      ({ date, code }) => [date.slice(8), code],
+    ),
     [
       ['16', 'am'],
       ['16', 'pm'],

@@ -1,5 +1,6 @@
 import { dateRange } from '../../../kernel/time/dates.ts'
-import { type Day, type Lesson, sessionsOn } from './sessions.ts'
+import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/index.ts'
+import type { Day } from './sessions.ts'
 
 /** A column of a sheet: a session of the class on a school day. */
 export interface SheetColumn {
@@ -11,14 +12,14 @@ export interface SheetColumn {
 
 /** The sessions of a class on the school days of some dates, in their order. */
 export function sheetColumnsOf(
-  periods: readonly (Lesson & { readonly code: string })[],
+  timetable: ClassTimetable<Lesson & { readonly code: string }>,
   { from, to }: { readonly from: string; readonly to: string },
   dayOf: (date: string) => Day,
 ): SheetColumn[] {
   return dateRange(from, to).flatMap((date) => {
     const day = dayOf(date)
     if (!day.is_school_day) return []
-    return sessionsOn(periods, day).map((period) => ({
+    return sessionsOn(timetable, day).map((period) => ({
       date,
       periodId: period?.id ?? null,
       code: period?.code ?? null,

@@ -12,7 +12,7 @@ import {
 } from '../../academics/index.ts'
 import { answerOnLetterhead } from '../../letterhead/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
-import { selectPeriodsOfClasses } from '../periods/sql.ts'
+import { dailyTimetable, selectTimetablesOfClasses } from '../../timetable/index.ts'
 import { daysOfMonth, sheetColumnsOf } from '../rules/sheet-grid.ts'
 import { selectOwnClass } from '../visibility.sql.ts'
 import { visibilityOf } from '../visibility.ts'
@@ -63,18 +63,19 @@ function questionOf({ query, today }: Context): SheetQuestion {
 async function readSheet(context: Context, question: SheetQuestion): Promise<PrintedSheet> {
   const { school, today, query } = context
   const { classId, from, to } = question
-  const [[found], [own], periods, [calendar], roster, marks, labels] = await context.read([
-    selectClassesById(school.id, [classId]),
-    selectOwnClass(visibilityOf(context), { classId, date: today }),
-    selectPeriodsOfClasses(school.id, [classId]),
-    selectSchoolCalendar(school.id, from, to),
-    selectRosterStudents(school.id, { classIds: [classId] }),
-    selectSheetMarks(school.id, question),
-    selectCodeLabels(school.id),
-  ])
+  const [[found], [own], [timetable = dailyTimetable], [calendar], roster, marks, labels] =
+    await context.read([
+      selectClassesById(school.id, [classId]),
+      selectOwnClass(visibilityOf(context), { classId, date: today }),
+      selectTimetablesOfClasses(school.id, [classId], { from, to }),
+      selectSchoolCalendar(school.id, from, to),
+      selectRosterStudents(school.id, { classIds: [classId] }),
+      selectSheetMarks(school.id, question),
+      selectCodeLabels(school.id),
+    ])
   if (!found || !own?.in_sight || !calendar) throw notFound()
   const { dayOf } = schoolCalendarOf(calendar)
-  const columns = sheetColumnsOf(periods, question, (date) => dayOf(found.org_id, date))
+  const columns = sheetColumnsOf(timetable, question, (date) => dayOf(found.org_id, date))
   const byCell = new Map(query.filled === false ? [] : marks.map((mark) => [cellOf(mark), mark]))
   const times = Map.groupBy(roster, ({ student_id }) => student_id)
   const students = [...times.values()].flatMap((memberships) => {

@@ -3,11 +3,17 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { schoolCalendarOf } from '../../academics/index.ts'
-import type { ClassPeriodRow } from '../periods/sql.ts'
+import {
+  type ClassPeriod,
+  type ClassTimetable,
+  dailyTimetable,
+  publishedOn,
+  sessionsOn,
+} from '../../timetable/index.ts'
 import { localTime } from '../registers/question.ts'
 import { presentPeriod } from '../registers/taking.ts'
 import { minutesOf, timingOf } from '../rules/day-time.ts'
-import { type Day, isNeeded, sessionsOn } from '../rules/sessions.ts'
+import { type Day, isNeeded } from '../rules/sessions.ts'
 import { visibilityOf } from '../visibility.ts'
 import type { DaySessionWire, StudentDayWire } from './schema.ts'
 import { type DayMarkRow, type StudentDayRow, selectDayMarks, selectStudentDay } from './sql.ts'
@@ -59,24 +65,27 @@ interface SessionOfDay {
   readonly class_id: string
   readonly class_name: string
   readonly room: string | null
-  readonly period: ClassPeriodRow | null
+  readonly period: ClassPeriod | null
   readonly mark: DayMarkRow | undefined
 }
 
 /** The timetable of the day with its marks, then what was marked outside of it. */
 function sessionsOf(
-  { classes, periods }: StudentDayRow,
+  { classes, timetables, groups }: StudentDayRow,
   marks: readonly DayMarkRow[],
   dayOf: (orgId: string | null) => Day,
 ): SessionOfDay[] {
   const held = classes.flatMap((one) => {
     const day = dayOf(one.org_id)
-    const own = periods.filter(({ class_id }) => class_id === one.id)
-    return sessionsOn(own, day)
-      .filter((period) => isNeeded(period, day))
-      .map((period) => {
+    const timetable = timetables.find(({ class_id }) => class_id === one.id) ?? dailyTimetable
+    return sessionsOn(timetable, day)
+      .filter((period) => isNeeded(timetable, period, day))
+      .flatMap((period) => {
+        const lessons = lessonsIn(timetable, period, day.date)
+        const lesson = lessons.find(isOf(groups))
+        if (lessons.length > 0 && !lesson) return []
         const mark = marks.find((row) => row.class_id === one.id && row.period_id === (period?.id ?? null))
-        return { class_id: one.id, class_name: one.title, room: one.location, period, mark }
+        return { class_id: one.id, class_name: one.title, room: lesson?.room ?? one.location, period, mark }
       })
   })
   const matched = new Set(held.flatMap(({ mark }) => mark?.id ?? []))
@@ -85,6 +94,15 @@ function sessionsOf(
     .map((mark) => ({ class_id: mark.class_id, class_name: mark.class_name, room: null, period: null, mark }))
   return [...held.toSorted((one, other) => (startOf(one) < startOf(other) ? -1 : 1)), ...outside]
 }
+
+const lessonsIn = (timetable: ClassTimetable, period: ClassPeriod | null, date: string) =>
+  (publishedOn(timetable, date) ?? []).filter(({ period_id }) => period_id === period?.id)
+
+/** A lesson of the whole class, or of one of the groups. */
+const isOf =
+  (groups: readonly string[]) =>
+  ({ class_group_id }: { readonly class_group_id: string | null }): boolean =>
+    class_group_id === null || groups.includes(class_group_id)
 
 const presentSession =
   (now: { readonly date: string; readonly today: string; readonly time: string }) =>

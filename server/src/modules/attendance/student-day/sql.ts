@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { classIdsAttendedBy, type SchoolCalendarRow, selectSchoolCalendar } from '../../academics/index.ts'
 import { studentNames, visibleStudents } from '../../people/index.ts'
-import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
+import { type ClassTimetableRow, selectClassTimetables } from '../../timetable/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 
@@ -24,11 +24,13 @@ interface AttendedClass {
 export interface StudentDayRow {
   readonly in_sight: boolean
   readonly classes: readonly AttendedClass[]
-  readonly periods: readonly ClassPeriodRow[]
+  readonly timetables: readonly ClassTimetableRow[]
+  /** Ids of the groups of classes that the student is in. */
+  readonly groups: readonly string[]
   readonly calendar: SchoolCalendarRow
 }
 
-/** Whether the student is visible, the classes of the day with their periods, and the calendar: one row. */
+/** Whether the student is visible, the classes of the day with their timetables, and the calendar: one row. */
 export function selectStudentDay(
   { tenant, rings, today }: Visibility,
   { studentId, date, until }: StudentDayQuestion,
@@ -40,7 +42,10 @@ export function selectStudentDay(
       (select coalesce(json_agg(json_build_object('id', class.id, 'title', class.title, 'location', class.location,
         'org_id', class.org_id)), '[]') from classes class
         where class.tenant_id = ${tenant} and class.archived_at is null and class.id in (${classIds})) as classes,
-      (select coalesce(json_agg(period), '[]') from (${selectClassPeriods(tenant, classIds)}) period) as periods,
+      (select coalesce(json_agg(timetable), '[]')
+        from (${selectClassTimetables(tenant, classIds, { from: date, to: date })}) timetable) as timetables,
+      (select coalesce(json_agg(member.class_group_id), '[]') from class_group_members member
+        where member.tenant_id = ${tenant} and member.student_id = ${studentId}::uuid) as groups,
       (select row_to_json(kept) from (${selectSchoolCalendar(tenant, date, until)}) kept) as calendar`
 }
 

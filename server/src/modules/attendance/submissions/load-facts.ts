@@ -37,7 +37,8 @@ export async function loadFacts(
   const named = records.flatMap(keyOf)
   const ids = records.flatMap((record) => record.id ?? [])
   const versions = context.headers['if-match'] !== undefined
-  const state = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions }))
+  const staffIds = rights.anyClass ? undefined : callerStaffIds(visibilityOf(context))
+  const state = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions, staffIds }))
   const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
     keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
   const [found, places] =
@@ -51,7 +52,8 @@ export async function loadFacts(
       today,
       rights,
       ...placesHeld(places, kind === 'submit' ? named : marks, today),
-      periods: periodsByClass(found.periods),
+      timetables: new Map(found.timetables.map((row) => [row.class_id, row])),
+      ownLessons: lessonsTaught(found),
       closedRegisters: new Set(
         keysOf(found)
           .filter(([, register]) => register.status === 'closed')
@@ -97,9 +99,18 @@ function placesHeld(
   }
 }
 
-function periodsByClass(rows: SubmissionStateRow['periods']): SubmissionFacts['periods'] {
-  const byClass = Map.groupBy(rows, (row) => row.class_id)
-  return new Map([...byClass].map(([classId, own]) => [classId, new Map(own.map((row) => [row.id, row]))]))
+/** The registers of published lessons that name one of the members of staff that the caller is. */
+function lessonsTaught({ timetables, staff }: SubmissionStateRow): Set<string> {
+  const own = timetables.flatMap(({ class_id: classId, published = [] }) =>
+    published.flatMap(({ dates, lessons }) =>
+      lessons
+        .filter(({ staff_ids }) => staff_ids.some((id) => staff.includes(id)))
+        .flatMap(({ period_id: periodId }) =>
+          dates.map((date) => registerKeyOf({ classId, date, periodId })),
+        ),
+    ),
+  )
+  return new Set(own)
 }
 
 function calendarOf({ calendar, classes }: SubmissionStateRow): SubmissionFacts['dayOf'] {

@@ -5,7 +5,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { HistoryTable } from '../../../kernel/history/save-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
-import { type ClassPeriodRow, selectClassPeriods } from '../periods/sql.ts'
+import { type ClassTimetableRow, selectClassTimetables } from '../../timetable/index.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -49,8 +49,10 @@ export interface SubmissionStateRow {
     status: 'open' | 'closed'
   }[]
   readonly marks: readonly MarkRow[]
-  /** Periods of the classes of the keys and of the marks. */
-  readonly periods: readonly ClassPeriodRow[]
+  /** Of the classes of the keys and of the marks, on their dates. */
+  readonly timetables: readonly ClassTimetableRow[]
+  /** Ids of the members of staff that the caller is, when they were asked for. */
+  readonly staff: readonly string[]
   readonly classes: readonly { id: string; org_id: string | null }[]
   /** The calendar over the dates of the keys. */
   readonly calendar: SchoolCalendarRow
@@ -79,7 +81,7 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
 /**
  * The marks named by id or key and the registers of the keys and of those marks, both locked in the order of their
- * ids until the transaction ends, with the code set of the school and the periods of the classes: one
+ * ids until the transaction ends, with the code set of the school and the timetables of the classes: one
  * statement, one row. With `versions` also the versions of all marks of those registers.
  *
  * The keys are compared by hash, in one pass over the classes and days they speak of: inside `case` the planner
@@ -87,7 +89,17 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  */
 export const selectSubmissionState = (
   tenant: string,
-  { ids, keys, versions }: { ids: readonly string[]; keys: readonly MarkKey[]; versions: boolean },
+  {
+    ids,
+    keys,
+    versions,
+    staffIds,
+  }: {
+    ids: readonly string[]
+    keys: readonly MarkKey[]
+    versions: boolean
+    staffIds: Fragment | undefined
+  },
 ): Statement<SubmissionStateRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
@@ -145,8 +157,13 @@ export const selectSubmissionState = (
         and mark.period_id is not distinct from locked.period_id
       where mark.tenant_id = ${tenant}) as versions,`,
     )}
-    (select coalesce(json_agg(period), '[]')
-      from (${selectClassPeriods(tenant, sql`select class_id from taking`)}) period) as periods,
+    (select coalesce(json_agg(timetable), '[]') from (${selectClassTimetables(
+      tenant,
+      sql`select class_id from taking`,
+      { from: sql`(select min(date) from taking)`, to: sql`(select max(date) from taking)` },
+    )}) timetable) as timetables,
+    (select coalesce(json_agg(own.id), '[]')
+      from (${staffIds ?? sql`select null::uuid as id where false`}) own) as staff,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,

@@ -2,7 +2,7 @@ import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import { studentNames } from '../../people/index.ts'
-import { selectClassPeriods } from '../periods/sql.ts'
+import { governingDays, selectNamedPeriods } from '../../timetable/index.ts'
 import { meaningOfStatus } from '../registers/same-day.sql.ts'
 import type { Counting } from '../rules/units.ts'
 import { markIsVisible, type Visibility } from '../visibility.sql.ts'
@@ -85,19 +85,33 @@ const daysOf = (question: SummaryQuestion, days: SchoolDays): Fragment =>
  */
 function weeksOf(tenant: string, { periodIds, counting }: SummaryQuestion): Fragment {
   const lessons = sql`
-    select period.class_id, held.weekday::int as weekday, ${slotOfPeriod(counting)} as slot, count(*)::int as sessions
-    from (${selectClassPeriods(tenant, sql`select class.id from classes class where class.tenant_id = ${tenant}`)}) period
+    select period.class_id, held.weekday::int as weekday, ${slotOfPeriod(counting)} as slot,
+      period.kind = 'registration' as is_registration, count(*)::int as sessions
+    from (${selectNamedPeriods(tenant, everyClass(tenant))}) period
     cross join jsonb_array_elements_text(period.weekdays) as held (weekday)
     ${sqlIf(periodIds, () => sql`where period.id = any(${periodIds}::uuid[])`)}
-    group by period.class_id, held.weekday, slot`
+    group by period.class_id, held.weekday, slot, is_registration`
   if (periodIds) return lessons
   return sql`
     with lesson as materialized (${lessons})
-    select lesson.class_id, lesson.weekday, lesson.slot, lesson.sessions from lesson union all
-    select class.id, weekday, part.slot, 1 from classes class cross join generate_series(1, 7) weekday
+    select lesson.class_id, lesson.weekday, lesson.slot, lesson.is_registration, lesson.sessions from lesson union all
+    select class.id, weekday, part.slot, false, 1 from classes class cross join generate_series(1, 7) weekday
     cross join ${slotsOfDay(counting)} part (slot)
     where class.tenant_id = ${tenant} and not exists (select from lesson where lesson.class_id = class.id)`
 }
+
+const everyClass = (tenant: string): Fragment =>
+  sql`select class.id from classes class where class.tenant_id = ${tenant}`
+
+/** How many published lessons a class has in each part of the dates that a published timetable governs. */
+const publishedOf = (tenant: string, { periodIds, counting }: SummaryQuestion): Fragment => sql`
+  select governed.class_id, governed.date, ${slotOfPeriod(counting)} as slot, count(distinct period.id)::int as sessions
+  from governed
+  join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = governed.timetable_id
+    and lesson.class_id = governed.class_id and lesson.cycle_day = governed.cycle_day
+  join periods period on period.tenant_id = ${tenant} and period.id = lesson.period_id
+  where period.kind = 'lesson' ${sqlIf(periodIds, () => sql`and period.id = any(${periodIds}::uuid[])`)}
+  group by governed.class_id, governed.date, slot`
 
 /** Seats of classes, inside entry and exit of their students. */
 function seatsOf(
@@ -144,11 +158,20 @@ export function countedRows(visibility: Visibility, question: SummaryQuestion, d
     left join unnest(${days.orgIds}::uuid[], ${days.orgCalendars}::int[]) as own (org_id, calendar)
       on own.org_id = class.org_id
     where class.tenant_id = ${tenant}
+  ), governed as materialized (
+    ${governingDays(tenant, everyClass(tenant), question)}
   ), class_days as materialized (
     select week.class_id, day.date, week.slot, week.sessions from (${weeksOf(tenant, question)}) week
     join calendars on calendars.class_id = week.class_id
     join school_days day on day.calendar = calendars.calendar
       and extract(isodow from day.date)::int = week.weekday
+    left join governed on governed.class_id = week.class_id and governed.date = day.date
+    where governed.class_id is null or week.is_registration
+    union all
+    select published.class_id, published.date, published.slot, published.sessions
+    from (${publishedOf(tenant, question)}) published
+    join calendars on calendars.class_id = published.class_id
+    join school_days day on day.calendar = calendars.calendar and day.date = published.date
   ), each_taken as (
     select mark.class_id, mark.student_id, mark.date, mark.status, mark.meaning, mark.slot,
       day.date is not null as inside

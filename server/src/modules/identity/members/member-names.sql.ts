@@ -6,6 +6,12 @@ export const memberNames = (tenant: string): Fragment => sql`
   select membership.user_id, person.name from memberships membership
   join users person on person.id = membership.user_id where membership.tenant_id = ${tenant}`
 
+/** The active members with an active account, as a derived table of `user_id` and `roles`. */
+export const activeMembers = (tenant: string): Fragment => sql`
+  select membership.user_id, membership.roles from memberships membership
+  join users person on person.id = membership.user_id
+  where membership.tenant_id = ${tenant} and membership.status = 'active' and person.status = 'active'`
+
 /** The active accounts with an email address and this role in the school, as a derived table of `user_id` and `email`. */
 export const reachableMembers = (tenant: string, role: SchoolRole): Fragment => sql`
   select membership.user_id, person.email from memberships membership

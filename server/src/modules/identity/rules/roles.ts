@@ -67,6 +67,11 @@ export const areas = {
     write: ['owner', 'admin', 'principal', 'registrar'],
   },
   syllabus: { read: [...staffRoles, 'teacher'], write: ['owner', 'admin', 'teacher'] },
+  // Drafts of timetables; what is published is read under `classes`.
+  scheduling: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'registrar'],
+  },
   finance: {
     read: ['owner', 'admin', 'principal', 'bursar', 'guardian'],
     write: ['owner', 'bursar', 'guardian'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { compiled, constraint, lesson, schoolInput } from '../../../../test/support/timetable-school.ts'
+import { compiled, constraint, lesson, schoolInput } from '../../../../test/support/engine-school.ts'
 import { compileProblem } from './compile-problem.ts'
 import { evaluate } from './evaluate.ts'
 import { InvalidTimetable } from './issues.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { compiled, constraint, lesson, schoolInput } from '../../../../test/support/timetable-school.ts'
+import { compiled, constraint, lesson, schoolInput } from '../../../../test/support/engine-school.ts'
 import { solutionInput } from '../rules/compile-solution.ts'
 import { evaluate } from '../rules/evaluate.ts'
 import type { ConstraintInput, EventInput, ProblemInput } from '../rules/problem-input.ts'

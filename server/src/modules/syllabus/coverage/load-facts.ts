@@ -6,9 +6,9 @@ import {
   selectSchoolCalendar,
   selectTeachingOf,
 } from '../../academics/index.ts'
-import { sessionsOn } from '../../attendance/index.ts'
-import { selectLessonPeriodsOf } from '../lessons.sql.ts'
+import { dailyTimetable, selectTimetablesOfClasses, sessionsOn } from '../../timetable/index.ts'
 import { type CoverageFacts, coverageKey, dayKey, type GivenEntry } from '../rules/judge-coverage.ts'
+import { taughtIn } from '../timetable.ts'
 import { callerStaffIds } from '../visibility.sql.ts'
 import { keepsAll, visibilityOf } from '../visibility.ts'
 import { type CoverageRow, selectClassesToRecord, selectState, selectUnitsToRecord } from './sql.ts'
@@ -33,9 +33,9 @@ export async function loadFacts(
   const dates = [...new Set(entries.map(({ date }) => date).filter((date) => date <= today))].sort()
   const [first = today, last = today] = [dates[0], dates.at(-1)]
   const unitIds = [...new Set(entries.map(({ unitId }) => unitId))]
-  const [units, periods, [stored], teaching, current] = await Promise.all([
+  const [units, timetables, [stored], teaching, current] = await Promise.all([
     tx.query(selectUnitsToRecord(tx.tenant, unitIds)),
-    tx.query(selectLessonPeriodsOf(tx.tenant, classIds)),
+    tx.query(selectTimetablesOfClasses(tx.tenant, classIds, { from: first, to: last })),
     tx.query(selectSchoolCalendar(tx.tenant, first, last)),
     tx.query(selectTeachingOf(tx.tenant, { classIds, staffIds: callerStaffIds(visibility) })),
     tx.query(selectState(tx.tenant, { classIds, dates })),
@@ -46,12 +46,12 @@ export async function loadFacts(
   const teaches = (classId: string, date: string) =>
     teaching.some((one) => one.class_id === classId && (isActiveOn(one, date) || isActiveOn(one, today)))
   const known = classes.map(({ id, org_id, course_id, terms }) => {
-    const own = periods.filter((period) => period.class_id === id)
+    const own = taughtIn(timetables.find((one) => one.class_id === id) ?? dailyTimetable, null)
     const dayOf = (date: string) => calendar.dayOf(org_id, date)
     const facts = {
       courseId: course_id,
       terms,
-      periods: own,
+      periods: own.periods,
       dayOf,
       heldOn: (date: string) => sessionsOn(own, dayOf(date)),
       isOwn: (date: string) => isKeeper || teaches(id, date),

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../../academics/index.ts'
-import { type LessonPeriod, lessonDays, lessonsOn, meanMinutes } from '../rules/lesson-days.ts'
+import type { ClassPeriod, ClassTimetable } from '../../timetable/index.ts'
+import { lessonDays, lessonsOn, meanMinutes } from '../rules/lesson-days.ts'
 import { type Pacing, pacing } from '../rules/pacing.ts'
 import { timetableOf } from '../timetable.ts'
 import type { CoveredRow, PacedClassRow, PacedSyllabusRow, PacedUnitRow } from './sql.ts'
@@ -8,7 +9,7 @@ interface ClassToPace {
   readonly row: PacedClassRow
   readonly syllabus: PacedSyllabusRow
   readonly covered: readonly CoveredRow[]
-  readonly periods: readonly LessonPeriod[]
+  readonly taught: ClassTimetable<ClassPeriod>
   readonly dayOf: (date: string) => CalendarDay
   readonly asOf: string
   /** Local `HH:MM` until which the lessons of that day are over. */
@@ -19,9 +20,14 @@ interface ClassToPace {
 
 /** The pace of one class in one syllabus. */
 export function paceClass(of: ClassToPace): Pacing {
-  const { row, syllabus, covered, periods, dayOf, asOf } = of
+  const { row, syllabus, covered, taught, dayOf, asOf } = of
   const lessonsPerWeek = syllabus.lessons_per_week === null ? null : Number(syllabus.lessons_per_week)
-  const timetable = timetableOf({ periods, lessonsPerWeek, dayOf })
+  const timetable = timetableOf({
+    periods: taught.periods,
+    published: taught.published,
+    lessonsPerWeek,
+    dayOf,
+  })
   const days = lessonDays(timetable, syllabus, row.terms)
   const isTaught = days.some(({ date }) => date === asOf)
   return pacing({
@@ -51,7 +57,7 @@ export function paceClass(of: ClassToPace): Pacing {
     recentFrom: of.recentFrom,
     overOnDay: isTaught ? lessonsOn(timetable, asOf, of.overUntil) : 0,
     tolerance: of.tolerance,
-    minutesPerLesson: syllabus.minutes_per_lesson ?? meanMinutes(periods),
+    minutesPerLesson: syllabus.minutes_per_lesson ?? meanMinutes(taught.periods),
     lastCovered:
       covered
         .map(({ last_date }) => last_date)

@@ -3,9 +3,9 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { type SchoolCalendar, schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
-import { selectLessonPeriodsOf } from '../lessons.sql.ts'
-import type { LessonPeriod } from '../rules/lesson-days.ts'
+import { type ClassTimetableRow, dailyTimetable, selectTimetablesOfClasses } from '../../timetable/index.ts'
 import { defaultSettings, selectSettings } from '../settings/sql.ts'
+import { taughtIn } from '../timetable.ts'
 import { visibilityOf } from '../visibility.ts'
 import { paceClass } from './pace-class.ts'
 import { presentNone, presentPacing } from './present.ts'
@@ -70,7 +70,7 @@ export async function readPacing(context: Context): Promise<PacingPageWire> {
 interface Facts {
   readonly syllabi: readonly PacedSyllabusRow[]
   readonly covered: ReadonlyMap<string, readonly CoveredRow[]>
-  readonly periods: ReadonlyMap<string, readonly LessonPeriod[]>
+  readonly timetables: ReadonlyMap<string, ClassTimetableRow>
   readonly calendar: SchoolCalendar
   readonly recentFrom: string
 }
@@ -87,17 +87,18 @@ async function readFacts(
   const recentFrom = addDaysWithin(asOf, 1 - recentDays)
   const classIds = rows.map(({ id }) => id)
   const courseIds = [...new Set(rows.flatMap(({ course_id }) => course_id ?? []))]
-  const [syllabi, covered, periods, [stored]] = await read([
+  const dates = { from: span?.first_day ?? asOf, to: span?.last_day ?? asOf }
+  const [syllabi, covered, timetables, [stored]] = await read([
     selectPacedSyllabi(school.id, { classIds, courseIds, date: asOf }),
     selectCovered(school.id, { classIds, asOf, recentFrom }),
-    selectLessonPeriodsOf(school.id, classIds),
-    selectSchoolCalendar(school.id, span?.first_day ?? asOf, span?.last_day ?? asOf),
+    selectTimetablesOfClasses(school.id, classIds, dates),
+    selectSchoolCalendar(school.id, dates.from, dates.to),
   ])
   if (!stored) throw new Error('The calendar answered no row.')
   return {
     syllabi,
     covered: Map.groupBy(covered, (row) => row.class_id),
-    periods: Map.groupBy(periods, (row) => row.class_id),
+    timetables: new Map(timetables.map((one) => [one.class_id, one])),
     calendar: schoolCalendarOf(stored),
     recentFrom,
   }
@@ -125,7 +126,7 @@ function presentClass(
       tolerance,
       recentFrom: facts.recentFrom,
       overUntil: now,
-      periods: facts.periods.get(row.id) ?? [],
+      taught: taughtIn(facts.timetables.get(row.id) ?? dailyTimetable, syllabus.subject_code),
       dayOf: (date) => facts.calendar.dayOf(row.org_id, date),
     })
     return presentPacing(row, { syllabus, covered, pace })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { at, constraint, judge, lesson } from '../../../../../test/support/timetable-school.ts'
+import { at, constraint, judge, lesson } from '../../../../../test/support/engine-school.ts'
 
 const all = { eventGroups: ['all'] }
 const pair = (first: string, second: string, more = {}) => ({ eventPairs: [{ first, second, ...more }] })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { at, constraint, judge, lesson } from '../../../../../test/support/timetable-school.ts'
+import { at, constraint, judge, lesson } from '../../../../../test/support/engine-school.ts'
 
 const ann = { resources: ['ann'] }
 const lessons = (count: number) => Array.from({ length: count }, (_, index) => lesson('abcdef'[index] ?? ''))

@@ -1,0 +1,73 @@
+import { t } from '../../../kernel/http/wire.ts'
+import { shapesOf } from '../words.ts'
+
+const Strict = shapesOf('schedule_constraint')
+const Ids = (maxItems: number) => t.Array(t.Uuid, { maxItems, uniqueItems: true })
+const Amount = t.IntegerRange(0, 10_000)
+
+const Pair = Strict('ScheduleRequirementPair', {
+  first_id: t.described(t.Uuid, 'The requirement whose lessons come first.'),
+  second_id: t.described(t.Uuid, 'The requirement whose lessons follow.'),
+  minimum_separation: t.described(t.Optional(Amount), 'Periods that lie between them at least.'),
+  maximum_separation: t.described(t.Optional(Amount), 'Periods that lie between them at most.'),
+})
+
+/** What a constraint is about: named things, or all of a sort. */
+export const AppliesTo = Strict('ScheduleConstraintScope', {
+  all: t.described(
+    t.Optional(t.OneOf(['staff', 'classes', 'rooms', 'requirements'], 'ScheduleConstraintSort')),
+    'Everything of this sort in the schedule.',
+  ),
+  staff_ids: t.described(t.Optional(Ids(500)), 'These members of staff, or the lessons that they teach.'),
+  class_ids: t.described(t.Optional(Ids(500)), 'These classes, or their lessons.'),
+  room_ids: t.described(t.Optional(Ids(500)), 'These rooms.'),
+  requirement_ids: t.described(t.Optional(Ids(1000)), 'The lessons of these requirements.'),
+  requirement_pairs: t.described(
+    t.Optional(t.Array(Pair, { maxItems: 200 })),
+    'Requirements in pairs: the nth lesson of one with the nth of the other.',
+  ),
+})
+export type AppliesToValue = t.Static<typeof AppliesTo>
+
+const Slot = Strict('ScheduleSlot', {
+  cycle_day: t.described(t.IntegerRange(1, 100), 'The day of the cycle, from 1.'),
+  period_id: t.described(t.Optional(t.Nullable(t.Uuid)), 'The period; left out or null: the whole day.'),
+})
+
+const Limit = Strict('ScheduleDayLimit', {
+  cycle_days: t.described(
+    t.Array(t.IntegerRange(1, 100), { minItems: 1, maxItems: 100, uniqueItems: true }),
+    'Days of the cycle, counted together.',
+  ),
+  minimum: t.described(Amount, 'At least so many on these days.'),
+  maximum: t.described(Amount, 'At most so many on these days.'),
+})
+
+/** The limits of a constraint; each kind reads some of them. */
+export const Parameters = Strict('ScheduleConstraintParameters', {
+  role: t.described(t.Optional(t.OneOf(['room'], 'ScheduleRole')), 'The part of a lesson that it is about.'),
+  slots: t.described(t.Optional(t.Array(Slot, { maxItems: 500 })), 'Places in the cycle.'),
+  cycle_days: t.described(
+    t.Optional(t.Array(t.IntegerRange(1, 100), { maxItems: 100, uniqueItems: true })),
+    'Days on which it is counted, each for itself; left out: every day.',
+  ),
+  limits: t.described(
+    t.Optional(t.Array(Limit, { maxItems: 100 })),
+    'Limits for single days or sets of days.',
+  ),
+  room_ids: t.described(t.Optional(Ids(500)), 'Rooms to choose from.'),
+  minimum: t.described(t.Optional(Amount), 'At least so many.'),
+  maximum: t.described(t.Optional(Amount), 'At most so many.'),
+  duration: t.described(t.Optional(Amount), 'Only lessons of so many periods.'),
+  minimum_duration: t.described(t.Optional(Amount), 'Lessons last at least so many periods.'),
+  maximum_duration: t.described(t.Optional(Amount), 'Lessons last at most so many periods.'),
+  minimum_amount: t.described(t.Optional(Amount), 'At least so many lessons.'),
+  maximum_amount: t.described(t.Optional(Amount), 'At most so many lessons.'),
+  scope: t.described(
+    t.Optional(t.OneOf(['time', 'day', 'period'], 'ScheduleSameness')),
+    'What must be the same: the time, only the day, or only the period.',
+  ),
+  ordered: t.described(t.Optional(t.Boolean()), 'Whether the order counts.'),
+  adjacent: t.described(t.Optional(t.Boolean()), 'Whether they must follow one another directly.'),
+})
+export type ParametersValue = t.Static<typeof Parameters>

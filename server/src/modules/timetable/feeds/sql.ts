@@ -1,0 +1,57 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { activeMembers } from '../../identity/index.ts'
+import { ownStudents, staffIdsOf } from '../../people/index.ts'
+import type { Visibility } from '../lessons/sql.ts'
+
+export interface FeedRow {
+  readonly id: string
+  readonly student_id: string | null
+  readonly created_at: Date
+  readonly renewed_at: Date
+}
+
+export const selectFeeds = (tenant: string, userId: string): Statement<FeedRow> => sql<FeedRow>`
+  select feed.id, feed.student_id, feed.created_at, feed.renewed_at from calendar_feeds feed
+  where feed.tenant_id = ${tenant} and feed.user_id = ${userId} order by feed.created_at, feed.id`
+
+/** Whether the caller is the student, a guardian of theirs, or (without one) a member of staff. */
+export const selectMaySubscribe = (
+  { tenant, rings, today }: Visibility,
+  studentId: string | null,
+): Statement<{ may: boolean }> =>
+  studentId === null
+    ? sql`select exists (${staffIdsOf(tenant, rings.userId ?? tenant)}) as may`
+    : sql`select exists (select from students student where student.tenant_id = ${tenant} and student.id = ${studentId}
+        and ${ownStudents(tenant, rings, today, sql`student.id`)}) as may`
+
+export interface NewFeed {
+  readonly id: string
+  readonly userId: string
+  readonly studentId: string | null
+  readonly hash: Buffer
+  readonly at: Date
+}
+
+/** Makes a feed, or gives the one that there is a new secret. */
+export const upsertFeed = (tenant: string, feed: NewFeed): Statement<FeedRow> => sql<FeedRow>`
+  insert into calendar_feeds (tenant_id, id, user_id, student_id, secret_hash, created_at, renewed_at)
+  values (${tenant}, ${feed.id}, ${feed.userId}, ${feed.studentId}, ${feed.hash}, ${feed.at}, ${feed.at})
+  on conflict (tenant_id, user_id, student_id) do update
+    set secret_hash = excluded.secret_hash, renewed_at = excluded.renewed_at
+  returning id, student_id, created_at, renewed_at`
+
+export const deleteFeed = (tenant: string, userId: string, id: string): Statement<unknown> =>
+  sql`delete from calendar_feeds where tenant_id = ${tenant} and user_id = ${userId} and id = ${id}`
+
+/** A feed as its file is made; the roles are those that its person has now. */
+export interface FeedSource {
+  readonly user_id: string
+  readonly student_id: string | null
+  readonly roles: readonly string[]
+}
+
+/** The feed with the hash, of a person who is still a member of the school. */
+export const selectFeedByHash = (tenant: string, hash: Buffer): Statement<FeedSource> => sql<FeedSource>`
+  select feed.user_id, feed.student_id, member.roles from calendar_feeds feed
+  join (${activeMembers(tenant)}) member on member.user_id = feed.user_id
+  where feed.tenant_id = ${tenant} and feed.secret_hash = ${hash}`

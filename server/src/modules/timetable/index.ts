@@ -1,0 +1,42 @@
+/**
+ * The door of timetables: publishing a version of a schedule, and which lessons a class has on a date. Functions named
+ * `select…` answer statements; the other SQL answers are fragments for the inside of a statement. Every date is
+ * `YYYY-MM-DD` in the school's zone.
+ */
+
+export {
+  type ClassTimetableRow,
+  classIdsWithLessonOf,
+  type Dates,
+  governingDays,
+  type LessonQuestion,
+  lessonTaughtBy,
+  periodColumns,
+  publishedLessons,
+  selectClassTimetables,
+  selectNamedPeriods,
+  selectTimetablesOfClasses,
+} from './lessons/held.sql.ts'
+export {
+  endTimetable,
+  type LessonToPublish,
+  type Publication,
+  type PublishedTimetable,
+  publishTimetable,
+  type TimetableToPublish,
+} from './publishing/publish.ts'
+export {
+  type ClassPeriod,
+  type ClassTimetable,
+  dailyTimetable,
+  isByPeriod,
+  isExtraOutsideWeek,
+  isHeld,
+  type Lesson,
+  type PublishedDays,
+  type PublishedLesson,
+  publishedOn,
+  sessionsOn,
+  type TimetableDay,
+} from './rules/class-timetable.ts'
+export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'
