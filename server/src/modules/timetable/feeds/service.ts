@@ -97,7 +97,7 @@ export async function readFeed(context: RequestContext<{ file: string }>): Promi
   }
 }
 
-/** Whose lessons a feed has: by the roles and links that its person has now. */
+/** The lessons of a feed: by the roles and links that its person has now. */
 function sourceOf(
   { user_id: userId, student_id: studentId, roles }: FeedSource,
   { tenant, today }: { readonly tenant: string; readonly today: string },
