@@ -7,9 +7,7 @@
 export {
   type ClassTimetableRow,
   classIdsWithLessonOf,
-  type Dates,
   governingDays,
-  type LessonQuestion,
   lessonTaughtBy,
   periodColumns,
   publishedLessons,
@@ -31,12 +29,7 @@ export {
   dailyTimetable,
   isByPeriod,
   isExtraOutsideWeek,
-  isHeld,
-  type Lesson,
-  type PublishedDays,
-  type PublishedLesson,
   publishedOn,
   sessionsOn,
-  type TimetableDay,
 } from './rules/class-timetable.ts'
 export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'

@@ -28,8 +28,8 @@ const feeds = oneEachGoesOver({
   twin: 'removed',
   conflict: {
     code: 'two_calendar_feeds',
-    resolution: 'The calendar of the remaining student keeps its address; the other address stops working.',
-    about: (kept, merged) => ({ kept_feed_id: kept['id'], merged_feed_id: merged['id'] }),
+    resolution: 'The address of the remaining student’s calendar works; the other one stops working.',
+    about: (remaining, merged) => ({ feed_id: remaining['id'], merged_feed_id: merged['id'] }),
   },
 })
 

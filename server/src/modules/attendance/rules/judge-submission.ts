@@ -1,4 +1,4 @@
-import { type ClassTimetable, dailyTimetable, isByPeriod, type Lesson } from '../../timetable/index.ts'
+import { type ClassTimetable, dailyTimetable, isByPeriod, type Lesson } from '../../timetable/rules/index.ts'
 import type { Mark, MarkKey, MarkValues } from './marks.ts'
 import { classDayOf, markKeyOf, registerKeyOf, seatOf } from './marks.ts'
 import { type CodeMeaning, type Fault, type GivenValues, mergeMark, sameValues } from './merge-mark.ts'

@@ -1,4 +1,4 @@
-import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/index.ts'
+import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/rules/index.ts'
 import { type Progress, progressOf } from './progress.ts'
 import { type Day, isNeeded } from './sessions.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Lesson, sessionsOn } from '../../timetable/index.ts'
+import { type Lesson, sessionsOn } from '../../timetable/rules/index.ts'
 import { type Day, errorOfSession, halfOf, isNeeded } from './sessions.ts'
 
 const lesson = (id: string, weekdays: readonly number[], position = 1): Lesson => ({

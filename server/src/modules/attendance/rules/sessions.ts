@@ -4,7 +4,7 @@ import {
   type Lesson,
   publishedOn,
   type TimetableDay,
-} from '../../timetable/index.ts'
+} from '../../timetable/rules/index.ts'
 
 /** What the calendar of the school says of a day. */
 export interface Day extends TimetableDay {

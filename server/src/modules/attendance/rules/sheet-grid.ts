@@ -1,5 +1,5 @@
 import { dateRange } from '../../../kernel/time/dates.ts'
-import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/index.ts'
+import { type ClassTimetable, type Lesson, sessionsOn } from '../../timetable/rules/index.ts'
 import type { Day } from './sessions.ts'
 
 /** A column of a sheet: a session of the class on a school day. */

@@ -76,6 +76,16 @@ export interface MarkRow {
   readonly recorded_at: string
 }
 
+/** Which rows are judged. */
+interface StateQuestion {
+  readonly ids: readonly string[]
+  readonly keys: readonly MarkKey[]
+  /** Whether the versions of all marks of the registers are needed. */
+  readonly versions: boolean
+  /** Who the caller is among the staff, where only their own classes and lessons are open to them. */
+  readonly staffIds: Fragment | undefined
+}
+
 /** Represents the daily session where a key is compared. */
 const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
@@ -89,17 +99,7 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  */
 export const selectSubmissionState = (
   tenant: string,
-  {
-    ids,
-    keys,
-    versions,
-    staffIds,
-  }: {
-    ids: readonly string[]
-    keys: readonly MarkKey[]
-    versions: boolean
-    staffIds: Fragment | undefined
-  },
+  { ids, keys, versions, staffIds }: StateQuestion,
 ): Statement<SubmissionStateRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
@@ -150,24 +150,31 @@ export const selectSubmissionState = (
       from attendance_codes own where own.tenant_id = ${tenant}) as codes,
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
     (select coalesce(json_agg(held), '[]') from held) as marks,
-    ${sqlIf(
-      versions,
-      () => sql`(select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
-      from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date
-        and mark.period_id is not distinct from locked.period_id
-      where mark.tenant_id = ${tenant}) as versions,`,
-    )}
-    (select coalesce(json_agg(timetable), '[]') from (${selectClassTimetables(
-      tenant,
-      sql`select class_id from taking`,
-      { from: sql`(select min(date) from taking)`, to: sql`(select max(date) from taking)` },
-    )}) timetable) as timetables,
+    ${sqlIf(versions, () => sql`(${versionsOf(tenant)}) as versions,`)}
+    (${timetablesOf(tenant)}) as timetables,
     (select coalesce(json_agg(own.id), '[]')
       from (${staffIds ?? sql`select null::uuid as id where false`}) own) as staff,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
     (select row_to_json(kept) from (${selectSchoolCalendar(tenant, ...span)}) kept) as calendar`
+}
+
+/** Of every mark of the registers that are locked. */
+const versionsOf = (tenant: string): Fragment => sql`
+  select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
+  from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date
+    and mark.period_id is not distinct from locked.period_id
+  where mark.tenant_id = ${tenant}`
+
+/** Of the classes whose registers are taken, on the dates of these. */
+const timetablesOf = (tenant: string): Fragment => {
+  const dates = {
+    from: sql`(select min(date) from taking)`,
+    to: sql`(select max(date) from taking)`,
+  }
+  return sql`select coalesce(json_agg(timetable), '[]')
+    from (${selectClassTimetables(tenant, sql`select class_id from taking`, dates)}) timetable`
 }
 
 export const registersTable = {

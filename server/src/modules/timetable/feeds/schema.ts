@@ -3,7 +3,10 @@ import { DescribedObject as Strict } from '../words.ts'
 
 const members = {
   id: t.Uuid,
-  student_id: t.described(t.Nullable(t.Uuid), 'Whose lessons it has; null: those that the caller teaches.'),
+  student_id: t.described(
+    t.Nullable(t.Uuid),
+    'The student of its lessons; null: those that the caller teaches.',
+  ),
   created_at: t.Instant,
   renewed_at: t.described(t.Instant, 'When it got its present address (UTC).'),
 }
@@ -14,7 +17,7 @@ const example = {
   renewed_at: '2026-11-27T10:00:00.000Z',
 }
 
-export const CalendarFeed = Strict('CalendarFeed', members, { examples: [example] })
+const CalendarFeed = Strict('CalendarFeed', members, { examples: [example] })
 export const CalendarFeedList = Strict('CalendarFeedList', { ...t.pageLinks, results: t.Array(CalendarFeed) })
 
 export const NewCalendarFeed = Strict(

@@ -3,10 +3,10 @@ import { hashToken } from '../../../kernel/crypto/tokens.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
-import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { todayIn } from '../../../kernel/time/zones.ts'
+import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { selectEntries } from '../../academics/index.ts'
 import { staffIdsOf } from '../../people/index.ts'
 import { selectSchoolById } from '../../tenants/index.ts'
@@ -61,11 +61,8 @@ export async function removeFeed(context: RequestContext<{ feed_id: string }>): 
 }
 
 /** The calendar behind a secret address; 404 for any other, and when its person is no longer a member of the school. */
-export async function readFeed({
-  params,
-  database,
-  clock,
-}: RequestContext<{ file: string }>): Promise<Answer> {
+export async function readFeed(context: RequestContext<{ file: string }>): Promise<Answer> {
+  const { params, database, clock } = context
   const address = readFile(params.file)
   if (!address) throw notFound()
   const [school] = await database.global(selectSchoolById(address.schoolId))
@@ -82,9 +79,11 @@ export async function readFeed({
   const calendar = icsOf({
     name: school.name,
     timeZone: school.time_zone,
-    stamp: clock.now(),
+    // The same all day, so that programs that ask again get 304.
+    stamp: instantOf(today, '00:00', school.time_zone),
     events: eventsOf({ lessons, entries, timeZone: school.time_zone, isStaff: feed.student_id === null }),
   })
+  context.etag(sha256(calendar).toString('base64url'))
   return {
     status: 200,
     stream: Readable.from([calendar]),
@@ -98,7 +97,7 @@ export async function readFeed({
   }
 }
 
-/** Whose lessons a feed has: by the roles and links that its person has now. */
+/** The lessons of a feed: by the roles and links that its person has now. */
 function sourceOf(
   { user_id: userId, student_id: studentId, roles }: FeedSource,
   { tenant, today }: { readonly tenant: string; readonly today: string },

@@ -24,7 +24,7 @@ export const selectMaySubscribe = (
     : sql`select exists (select from students student where student.tenant_id = ${tenant} and student.id = ${studentId}
         and ${ownStudents(tenant, rings, today, sql`student.id`)}) as may`
 
-export interface NewFeed {
+interface NewFeed {
   readonly id: string
   readonly userId: string
   readonly studentId: string | null

@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import type { ClassPeriod, ClassTimetable } from '../rules/class-timetable.ts'
 
 /** First and last date, both included; fragments inside a statement. */
-export interface Dates {
+interface Dates {
   readonly from: string | Fragment
   readonly to: string | Fragment
 }
@@ -41,7 +41,7 @@ export const periodColumns: Fragment = sql`period.id, period.code, period.name, 
   period.end_time, period.kind`
 
 /** A period that a class names. */
-export type NamedPeriodRow = ClassPeriod & { readonly class_id: string }
+type NamedPeriodRow = ClassPeriod & { readonly class_id: string }
 
 /**
  * The live periods that the classes name by their codes; that of the class's own org is used before one of the whole
@@ -121,7 +121,7 @@ export const classIdsWithLessonOf = (tenant: string, staffIds: Fragment, date: s
   )}) lesson where lesson.staff_ids && array(${staffIds})`
 
 /** One session of a class. */
-export interface LessonQuestion {
+interface LessonQuestion {
   readonly classId: string
   readonly date: string
   readonly periodId: string | null

@@ -16,7 +16,7 @@ export const LessonQuery = Strict({
 })
 export type LessonQueryValue = t.Static<typeof LessonQuery>
 
-export const TimetableLesson = Strict(
+const TimetableLesson = Strict(
   'TimetableLesson',
   {
     date: t.CalendarDate,

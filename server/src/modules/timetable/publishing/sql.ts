@@ -21,7 +21,7 @@ export interface LiveTimetableRow extends Span {
 }
 
 /** Which timetables: base ones of an org, published versions of schedules, or all that still hold. */
-export type LiveQuestion =
+type LiveQuestion =
   | { readonly base: { readonly orgId: string | null } }
   | { readonly scheduleIds: readonly string[] }
   | { readonly all: true }

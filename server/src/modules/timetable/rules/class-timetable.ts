@@ -21,7 +21,7 @@ export interface ClassPeriod extends Lesson {
 }
 
 /** A lesson of a published timetable. */
-export interface PublishedLesson {
+interface PublishedLesson {
   readonly period_id: string
   /** null: the whole class. */
   readonly class_group_id: string | null
@@ -32,7 +32,7 @@ export interface PublishedLesson {
 }
 
 /** Dates on which a class has the same published lessons. */
-export interface PublishedDays {
+interface PublishedDays {
   readonly dates: readonly string[]
   readonly lessons: readonly PublishedLesson[]
 }

@@ -71,7 +71,7 @@ test('a week from Sunday to Thursday begins on Sunday', () => {
   )
 })
 
-test('an earlier timetable ends the day before a later one, and one that begins later keeps what is after it', () => {
+test('an earlier timetable ends the day before a later one, and one that begins later holds after it', () => {
   const later = { starts_on: '2026-10-01', ends_on: '2026-10-31' }
   const left = (starts_on: string, ends_on: string) => leftOf({ starts_on, ends_on }, later)
   assert.deepEqual(left('2026-09-01', '2026-12-18'), { starts_on: '2026-09-01', ends_on: '2026-09-30' })

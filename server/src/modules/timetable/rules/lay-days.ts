@@ -8,7 +8,7 @@ export interface LaidDay {
 }
 
 /** What decides the days of a timetable. */
-export interface DaysToLay {
+interface DaysToLay {
   readonly cycle: Cycle
   /** Where the cycle begins: the first school day from here on is day 1, and its week is week A. */
   readonly anchorOn: string

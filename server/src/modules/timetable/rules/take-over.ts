@@ -8,7 +8,7 @@ export interface Span {
 
 /**
  * What is left of an earlier timetable when another one governs a span: one that began before it ends the day before,
- * one that begins later keeps the days after it. Undefined: the spans do not touch. A span that ends before it starts
+ * one that begins later holds after it. Undefined: the spans do not touch. A span that ends before it starts
  * is empty.
  */
 export function leftOf(earlier: Span, later: Span): Span | undefined {

@@ -1,9 +1,9 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const kinds = ['base', 'overlay'] as const
+const kinds = ['base', 'overlay'] as const
 
-export const PublishedTimetable = Strict(
+const PublishedTimetable = Strict(
   'PublishedTimetable',
   {
     id: t.Uuid,

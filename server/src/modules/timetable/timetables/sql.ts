@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 
-export interface TimetableRow {
+interface TimetableRow {
   readonly id: string
   readonly schedule_id: string
   readonly org_id: string | null
@@ -39,7 +39,7 @@ export const selectTimetables = (tenant: string, filters: TimetableFilters, page
 export const countTimetables = (tenant: string, filters: TimetableFilters): Statement<{ count: number }> =>
   sql`select count(*)::int as count from timetables timetable where ${matching(tenant, filters)}`
 
-export interface DayRow {
+interface DayRow {
   readonly date: string
   readonly timetable_id: string
   readonly name: string
