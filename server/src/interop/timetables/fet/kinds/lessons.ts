@@ -1,0 +1,104 @@
+import type { Slot } from '../../document/document.ts'
+import type { XmlElement } from '../../read-xml.ts'
+import type { FetContext, LessonFilter } from '../context.ts'
+import type { FetKind, FetKinds, Meaning } from './kind.ts'
+import { preferredSlot, preferredStart, slotsIn, startsWithin } from './slots.ts'
+
+/** The lessons of an element that names them, or describes them. */
+type Selection = (element: XmlElement, context: FetContext) => string[]
+
+const lessonsIn: Selection = (element, context) =>
+  context.reading.texts(element, 'Activity_Id').map((id) => context.require(element, id, context.lessons))
+
+const described: Selection = (element, context) => context.lessonsOf(filterIn(element, context))
+
+function filterIn(element: XmlElement, { reading }: FetContext): LessonFilter {
+  return {
+    teacher: reading.text(element, 'Teacher_Name') ?? reading.text(element, 'Teacher'),
+    set: reading.text(element, 'Students_Name') ?? reading.text(element, 'Students'),
+    subject: reading.text(element, 'Subject_Name') ?? reading.text(element, 'Subject'),
+    tag: reading.text(element, 'Activity_Tag_Name') ?? reading.text(element, 'Activity_Tag'),
+    duration: reading.number(element, 'Duration'),
+    component: reading.number(element, 'Component_Number'),
+  }
+}
+
+const prefer = (lessons: readonly string[], slots: readonly Slot[]): Meaning => ({
+  kind: 'prefer_times',
+  appliesTo: { lessons },
+  parameters: { slots },
+})
+
+const starts = (selection: Selection): FetKind => (element, context) => [
+  prefer(selection(element, context), slotsIn(context, element, preferredStart)),
+]
+
+/** Every period of a lesson must be in the slots, so the starts depend on the duration. */
+const withinSlots = (selection: Selection): FetKind => (element, context) => {
+  const slots = slotsIn(context, element, preferredSlot)
+  const byDuration = Map.groupBy(
+    selection(element, context),
+    (id) => context.lessons.get(id)?.lesson.duration ?? 1,
+  )
+  return [...byDuration].map(([duration, lessons]) => prefer(lessons, startsWithin(context, slots, duration)))
+}
+
+/** At most one of the lessons within any so many days in a row. */
+const minDaysBetween: FetKind = (element, context) => {
+  const length = Math.max(1, Math.min(context.days.length, context.reading.number(element, 'MinDays') ?? 1))
+  const limits = context.days.slice(0, context.days.length - length + 1).map((_, first) => ({
+    slots: { days: context.days.slice(first, first + length) },
+    minimum: 0,
+    maximum: 1,
+  }))
+  const isTogether = context.reading.text(element, 'Consecutive_If_Same_Day') === 'true'
+  const weight = context.reading.number(element, 'Weight_Percentage') ?? 100
+  if (isTogether && weight < 100) context.reading.report(`${element.name}/Consecutive_If_Same_Day`)
+  return [
+    { kind: 'spread_events', appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters: { limits } },
+  ]
+}
+
+const ofGroup = (kind: string, parameters: Meaning['parameters'] = {}): FetKind => (element, context) => [
+  { kind, appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters },
+]
+
+function pairIn(element: XmlElement, context: FetContext): { readonly first: string; readonly second: string } {
+  return {
+    first: context.known(element, 'First_Activity_Id', context.lessons),
+    second: context.known(element, 'Second_Activity_Id', context.lessons),
+  }
+}
+
+const ordered: FetKind = (element, context) => [
+  { kind: 'order_events', appliesTo: { lessonPairs: [pairIn(element, context)] }, parameters: {} },
+]
+
+/** With a weight below 100 %; with more it is the place of the lesson (`read-constraints.ts`). */
+const preferredStartingTime: FetKind = (element, context) => {
+  const { reading } = context
+  const day = reading.text(element, 'Preferred_Day') ?? reading.name(element, 'Preferred_Starting_Day')
+  const period = reading.text(element, 'Preferred_Hour') ?? reading.name(element, 'Preferred_Starting_Hour')
+  const slot = { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
+  return [prefer(lessonsIn(element, context), [slot])]
+}
+
+/** What limits the times of lessons. */
+export const lessonKinds: FetKinds = {
+  ActivityPreferredStartingTime: preferredStartingTime,
+  ActivityPreferredStartingTimes: starts(lessonsIn),
+  ActivitiesPreferredStartingTimes: starts(described),
+  SubactivitiesPreferredStartingTimes: starts(described),
+  ActivityPreferredTimeSlots: withinSlots(lessonsIn),
+  ActivitiesPreferredTimeSlots: withinSlots(described),
+  SubactivitiesPreferredTimeSlots: withinSlots(described),
+  ActivityPreferredDay: (element, context) => {
+    const day = context.knownDay(element, context.reading.name(element, 'Preferred_Day'))
+    return [prefer(lessonsIn(element, context), context.periods.map((period) => ({ day, period })))]
+  },
+  MinDaysBetweenActivities: minDaysBetween,
+  ActivitiesSameStartingTime: ofGroup('same_start', { scope: 'time' }),
+  ActivitiesSameStartingDay: ofGroup('same_start', { scope: 'day' }),
+  ActivitiesSameStartingHour: ofGroup('same_start', { scope: 'period' }),
+  TwoActivitiesOrdered: ordered,
+}

@@ -1,0 +1,118 @@
+import { ruleOf } from '../../../modules/scheduler/index.ts'
+import type { DocumentConstraint } from '../document/document.ts'
+import { childNamed, type XmlElement } from '../read-xml.ts'
+import type { FetContext } from './context.ts'
+import type { FetKinds, Meaning } from './kinds/kind.ts'
+import { lessonKinds } from './kinds/lessons.ts'
+import { resourceKinds } from './kinds/resources.ts'
+import { homeRoomKinds, roomKinds } from './kinds/rooms.ts'
+import { breakTime, notAvailable, slotsIn } from './kinds/slots.ts'
+import { Places } from './places.ts'
+
+interface ReadConstraints {
+  readonly constraints: readonly DocumentConstraint[]
+  readonly places: Places
+}
+
+const kinds: FetKinds = { ...resourceKinds, ...lessonKinds, ...roomKinds, ...homeRoomKinds }
+
+/** What every document implies: each lesson has a time, and nobody is in two places at once. */
+const implied = new Set(['ConstraintBasicCompulsoryTime', 'ConstraintBasicCompulsorySpace'])
+
+/** The constraints of a file in its order, and the places that it gives lessons. */
+export function readConstraints(context: FetContext, root: XmlElement): ReadConstraints {
+  const times = context.reading.child(root, 'Time_Constraints_List')?.children ?? []
+  const spaces = context.reading.child(root, 'Space_Constraints_List')?.children ?? []
+  const elements = [...times, ...spaces]
+  const places = new Places()
+  learn(context, elements)
+  const constraints = elements.flatMap((element, index) => {
+    if (implied.has(element.name) && weightOf(context, element) === 100) {
+      readComments(context, element)
+      return []
+    }
+    if (setsPlace(context, element, places)) return []
+    const meanings = kinds[shortName(element)]?.(element, context) ?? []
+    if (meanings.length === 0 || meanings.some(({ kind }) => ruleOf(kind) === undefined)) {
+      context.reading.leave(element)
+      return []
+    }
+    readComments(context, element)
+    return meanings.map((meaning, part) => constraintOf(context, element, meaning, `${index + 1}.${part + 1}`))
+  })
+  return { constraints, places }
+}
+
+const shortName = (element: XmlElement): string => element.name.replace(/^Constraint/, '')
+
+function constraintOf(
+  context: FetContext,
+  element: XmlElement,
+  { kind, appliesTo, parameters }: Meaning,
+  id: string,
+): DocumentConstraint {
+  const weight = weightOf(context, element)
+  return {
+    id,
+    name: shortName(element),
+    kind,
+    severity: weight === 100 ? 'hard' : 'soft',
+    weight: weight === 100 ? 1 : Math.round(weight),
+    costFunction: 'linear',
+    appliesTo,
+    parameters,
+    ...(isActive(element) ? undefined : { isActive: false }),
+  }
+}
+
+const weightOf = (context: FetContext, element: XmlElement): number =>
+  context.reading.number(element, 'Weight_Percentage') ?? 100
+
+const isActive = (element: XmlElement): boolean => childNamed(element, 'Active')?.text.trim() !== 'false'
+
+/** The whole element is understood, except for its comment. */
+function readComments(context: FetContext, element: XmlElement): void {
+  context.reading.take(element)
+  if ((childNamed(element, 'Comments')?.text.trim() ?? '') !== '') context.reading.report('Constraint/Comments')
+}
+
+/** A start or a room with a weight of 100 % is where the lesson is. */
+function setsPlace(context: FetContext, element: XmlElement, places: Places): boolean {
+  if (!isActive(element) || weightOf(context, element) < 100) return false
+  const isLocked = childNamed(element, 'Permanently_Locked')?.text.trim() === 'true'
+  const { reading } = context
+  const lesson = (): string => context.known(element, 'Activity_Id', context.lessons)
+  if (element.name === 'ConstraintActivityPreferredStartingTime') {
+    const day = reading.text(element, 'Preferred_Day') ?? reading.text(element, 'Preferred_Starting_Day')
+    const period = reading.text(element, 'Preferred_Hour') ?? reading.text(element, 'Preferred_Starting_Hour')
+    if (day === undefined || period === undefined) return false
+    const place = { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
+    if (!places.setTime(lesson(), place, isLocked)) return false
+  } else if (element.name === 'ConstraintActivityPreferredRoom' && !isLocked) {
+    if (!places.setRoom(lesson(), context.known(element, 'Room', context.rooms))) return false
+    const real = childNamed(element, 'Real_Room')
+    if (real) reading.report('ConstraintActivityPreferredRoom/Real_Room')
+  } else return false
+  readComments(context, element)
+  return true
+}
+
+/** Reads first what other constraints depend on: who is available when, and which lessons have a room of their own. */
+function learn(context: FetContext, elements: readonly XmlElement[]): void {
+  const { availability } = context
+  for (const element of elements.filter(isActive)) {
+    const name = shortName(element)
+    if (name === 'BreakTimes') availability.addBreaks(slotsIn(context, element, breakTime))
+    if (name === 'TeacherNotAvailableTimes') {
+      const teacher = context.known(element, 'Teacher', context.teachers)
+      availability.addTeacher(teacher, slotsIn(context, element, notAvailable))
+    }
+    if (name === 'StudentsSetNotAvailableTimes') {
+      const set = context.known(element, 'Students', context.sets)
+      availability.addSet(set, slotsIn(context, element, notAvailable))
+    }
+    for (const { appliesTo } of roomKinds[name]?.(element, context) ?? []) {
+      for (const lesson of appliesTo.lessons ?? []) context.roomed.add(lesson)
+    }
+  }
+}

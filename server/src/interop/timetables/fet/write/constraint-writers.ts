@@ -1,0 +1,220 @@
+import type { DocumentConstraint, Slot, SlotGroup, TimetableDocument } from '../../document/document.ts'
+import type { XmlElement } from '../../read-xml.ts'
+import { element } from '../../write-xml.ts'
+import { textElements } from './list-elements.ts'
+
+interface WriteContext {
+  readonly document: TimetableDocument
+  /** The numbers of lessons in FET. */
+  readonly ids: ReadonlyMap<string, string>
+}
+
+/** The elements that say a constraint; undefined when FET cannot say it. */
+type Writer = (constraint: DocumentConstraint, context: WriteContext) => XmlElement[] | undefined
+
+/** A constraint of FET: a hard one has 100 %, a soft one its weight as percent. */
+export function constraintElement(
+  name: string,
+  { severity, weight, isActive }: Pick<DocumentConstraint, 'severity' | 'weight' | 'isActive'>,
+  content: readonly XmlElement[],
+): XmlElement {
+  const percent = severity === 'hard' ? 100 : Math.min(99, weight)
+  return element(`Constraint${name}`, [
+    element('Weight_Percentage', percent),
+    ...content,
+    ...textElements({ Active: isActive !== false, Comments: '' }),
+  ])
+}
+
+interface Whom {
+  readonly prefix: string
+  readonly content: readonly XmlElement[]
+}
+
+/** Whom a constraint is about, as FET names it. */
+function whomOf({ appliesTo }: DocumentConstraint, teacherName: string): Whom[] | undefined {
+  const { all, teachers = [], sets = [], rooms = [] } = appliesTo
+  if (all === 'teachers') return [{ prefix: 'Teachers', content: [] }]
+  if (all === 'sets') return [{ prefix: 'Students', content: [] }]
+  if (all !== undefined) return undefined
+  const named = (prefix: string, name: string, ids: readonly string[]): Whom[] =>
+    ids.map((id) => ({ prefix, content: [element(name, id)] }))
+  return [
+    ...named('Teacher', teacherName, teachers),
+    ...named('StudentsSet', 'Students', sets),
+    ...named('Room', 'Room', rooms),
+  ]
+}
+
+/** Whether the groups are all days, each by itself. */
+const isEachDay = (groups: readonly SlotGroup[] | undefined, { days }: TimetableDocument): boolean =>
+  groups?.length === days.length && groups.every(({ days: own }, at) => own.length === 1 && own[0] === days[at]?.id)
+
+function limitElements(
+  constraint: DocumentConstraint,
+  name: string,
+  content: readonly XmlElement[],
+): XmlElement[] | undefined {
+  const whom = whomOf(constraint, 'Teacher_Name')
+  if (whom?.some(({ prefix }) => prefix === 'Room')) return undefined
+  return whom?.map((one) => constraintElement(one.prefix + name, constraint, [...one.content, ...content]))
+}
+
+const busyTimes: Writer = (constraint, { document }) => {
+  const { slotGroups, minimum, maximum } = constraint.parameters
+  if (!isEachDay(slotGroups, document) || slotGroups?.some(({ periods }) => periods)) return undefined
+  const most = maximum === undefined ? [] : limitElements(constraint, 'MaxHoursDaily', [element('Maximum_Hours_Daily', maximum)])
+  const least =
+    minimum === undefined
+      ? []
+      : limitElements(constraint, 'MinHoursDaily', textElements({ Minimum_Hours_Daily: minimum, Allow_Empty_Days: true }))
+  return most && least && [...most, ...least]
+}
+
+const busyDays: Writer = (constraint, { document }) => {
+  const { slotGroups, minimum, maximum } = constraint.parameters
+  if (!isEachDay(slotGroups, document)) return undefined
+  const [periods, ...others] = new Set((slotGroups ?? []).map((group) => group.periods?.join('\n')))
+  if (others.length > 0) return undefined
+  if (periods !== undefined) {
+    const interval = intervalElements(document, periods.split('\n'))
+    if (interval === undefined || minimum !== undefined || maximum === undefined) return undefined
+    return limitElements(constraint, 'IntervalMaxDaysPerWeek', [...interval, element('Max_Days_Per_Week', maximum)])
+  }
+  const most = maximum === undefined ? [] : limitElements(constraint, 'MaxDaysPerWeek', [element('Max_Days_Per_Week', maximum)])
+  const least =
+    minimum === undefined ? [] : limitElements(constraint, 'MinDaysPerWeek', [element('Minimum_Days_Per_Week', minimum)])
+  return most && least && [...most, ...least]
+}
+
+/** The first hour of an interval and the hour after it; empty at the end of the day. */
+function intervalElements({ periods }: TimetableDocument, named: readonly string[]): XmlElement[] | undefined {
+  const ids = periods.map(({ id }) => id)
+  const first = ids.indexOf(named[0] ?? '')
+  if (ids.slice(first, first + named.length).join('\n') !== named.join('\n')) return undefined
+  return textElements({ Interval_Start_Hour: named[0], Interval_End_Hour: ids[first + named.length] ?? '' })
+}
+
+const idleTimes: Writer = (constraint, { document }) => {
+  const { slotGroups, minimum, maximum, forEach } = constraint.parameters
+  if (!isEachDay(slotGroups, document) || minimum !== undefined || maximum === undefined) return undefined
+  return limitElements(constraint, forEach ? 'MaxGapsPerDay' : 'MaxGapsPerWeek', [element('Max_Gaps', maximum)])
+}
+
+const slotElements = (slots: readonly Slot[], [list, item, day, hour]: readonly [string, string, string, string]) => [
+  element(list, slots.length),
+  ...slots.map((slot) => element(item, [element(day, slot.day), element(hour, slot.period)])),
+]
+
+const unavailable: Writer = (constraint, { document }) => {
+  const { slots = [], slotGroups } = constraint.parameters
+  if (constraint.severity === 'soft' || slotGroups) return undefined
+  if (constraint.appliesTo.all === 'sets')
+    return [constraintElement('BreakTimes', constraint, slotElements(slots, ['Number_of_Break_Times', 'Break_Time', 'Day', 'Hour']))]
+  // A break is for everyone.
+  if (constraint.appliesTo.all === 'teachers' && hasBreak(document, slots)) return []
+  const content = slotElements(slots, ['Number_of_Not_Available_Times', 'Not_Available_Time', 'Day', 'Hour'])
+  const named = constraint.appliesTo.all === 'teachers' ? document.teachers.map(({ id }) => id) : undefined
+  const target = named ? { ...constraint, appliesTo: { teachers: named } } : constraint
+  return whomOf(target, 'Teacher')?.map(({ prefix, content: whom }) =>
+    constraintElement(`${prefix}NotAvailableTimes`, constraint, [...whom, ...content]),
+  )
+}
+
+const hasBreak = ({ constraints }: TimetableDocument, slots: readonly Slot[]): boolean =>
+  constraints.some(
+    ({ kind, appliesTo, parameters }) =>
+      kind === 'avoid_unavailable_times' &&
+      appliesTo.all === 'sets' &&
+      JSON.stringify(parameters.slots) === JSON.stringify(slots),
+  )
+
+const eachLesson = (
+  constraint: DocumentConstraint,
+  { ids }: WriteContext,
+  name: string,
+  content: readonly XmlElement[],
+): XmlElement[] | undefined =>
+  constraint.appliesTo.lessons?.map((id) =>
+    constraintElement(name, constraint, [element('Activity_Id', ids.get(id) ?? ''), ...content]),
+  )
+
+const preferTimes: Writer = (constraint, context) => {
+  const { slots, slotGroups, duration } = constraint.parameters
+  if (!slots || slotGroups || duration !== undefined) return undefined
+  const list = [
+    'Number_of_Preferred_Starting_Times',
+    'Preferred_Starting_Time',
+    'Preferred_Starting_Day',
+    'Preferred_Starting_Hour',
+  ] as const
+  return eachLesson(constraint, context, 'ActivityPreferredStartingTimes', slotElements(slots, list))
+}
+
+const preferRooms: Writer = (constraint, context) => {
+  const { rooms, role } = constraint.parameters
+  if (!rooms || role !== 'room') return undefined
+  const content = [
+    element('Number_of_Preferred_Rooms', rooms.length),
+    ...rooms.map((room) => element('Preferred_Room', room)),
+  ]
+  return eachLesson(constraint, context, 'ActivityPreferredRooms', content)
+}
+
+const groupElements = (lessons: readonly string[], { ids }: WriteContext): XmlElement[] => [
+  element('Number_of_Activities', lessons.length),
+  ...lessons.map((id) => element('Activity_Id', ids.get(id) ?? '')),
+]
+
+/** Windows of so many days with at most one lesson in each. */
+const spread: Writer = (constraint, context) => {
+  const { limits = [] } = constraint.parameters
+  const days = context.document.days.map(({ id }) => id)
+  const length = days.length - limits.length + 1
+  const isWindow = ({ slots, minimum, maximum }: (typeof limits)[number], first: number): boolean =>
+    minimum === 0 && maximum === 1 && !slots.periods && slots.days.join('\n') === days.slice(first, first + length).join('\n')
+  if (length < 1 || !limits.every(isWindow)) return undefined
+  return constraint.appliesTo.lessonGroups?.map((lessons) =>
+    constraintElement('MinDaysBetweenActivities', constraint, [
+      element('Consecutive_If_Same_Day', true),
+      ...groupElements(lessons, context),
+      element('MinDays', length),
+    ]),
+  )
+}
+
+const sameStartNames = { time: 'StartingTime', day: 'StartingDay', period: 'StartingHour' } as const
+
+const sameStart: Writer = (constraint, context) =>
+  constraint.appliesTo.lessonGroups?.map((lessons) =>
+    constraintElement(
+      `ActivitiesSame${sameStartNames[constraint.parameters.scope ?? 'time']}`,
+      constraint,
+      groupElements(lessons, context),
+    ),
+  )
+
+const ordered: Writer = (constraint, { ids }) => {
+  const pairs = constraint.appliesTo.lessonPairs ?? []
+  if (pairs.some((pair) => pair.minimumSeparation || pair.maximumSeparation !== undefined)) return undefined
+  return pairs.map(({ first, second }) =>
+    constraintElement(
+      'TwoActivitiesOrdered',
+      constraint,
+      textElements({ First_Activity_Id: ids.get(first), Second_Activity_Id: ids.get(second) }),
+    ),
+  )
+}
+
+/** The kinds of the engine that FET has a constraint for. */
+export const writers: Readonly<Record<string, Writer>> = {
+  avoid_unavailable_times: unavailable,
+  limit_busy_times: busyTimes,
+  cluster_busy_times: busyDays,
+  limit_idle_times: idleTimes,
+  prefer_times: preferTimes,
+  prefer_resources: preferRooms,
+  spread_events: spread,
+  same_start: sameStart,
+  order_events: ordered,
+}
