@@ -116,6 +116,11 @@ export class SearchState {
 
   /** Makes everything up to now permanent. */
   accept(): void {
+    this.refresh()
+    this.#forget()
+  }
+
+  #forget(): void {
     this.#changes.length = 0
     this.#replaced.length = 0
   }
@@ -129,7 +134,7 @@ export class SearchState {
     }
     for (let index = 0; index < this.#dirtyCount; index += 1) this.#mark[this.#dirty[index] ?? 0] = 0
     this.#dirtyCount = 0
-    this.accept()
+    this.#forget()
   }
 
   #undoChanges(): void {

@@ -1,0 +1,64 @@
+import { eventAt } from '../naming.ts'
+import type { Problem } from '../problem.ts'
+import type { Point, Rule, Violation, Watches } from '../rule.ts'
+import type { Timetable } from '../timetable.ts'
+import { changesIn, type DayStay, eventsOf, staysOf } from './journeys.ts'
+import { ResourcePoint, violation } from './point.ts'
+
+/** Changes of building for which the time between two lessons is too short. */
+class BuildingDistance extends ResourcePoint implements Point {
+  override readonly events: readonly number[]
+  override readonly watches: Watches = { time: true, choice: true, duration: true }
+
+  constructor(problem: Problem, resource: number) {
+    super(problem, resource)
+    this.events = eventsOf(problem, resource)
+  }
+
+  #rushed(timetable: Timetable): { from: DayStay; to: DayStay; minutes: number; gap: number }[] {
+    const { travel, buildings, days, atoms } = this.problem
+    const stays = staysOf(timetable, this.resource, this.events)
+    return days
+      .flatMap((day) => changesIn(stays, day))
+      .map(({ from, to }) => ({
+        from,
+        to,
+        minutes: travel[from.building * buildings.length + to.building] ?? 0,
+        gap: Math.max(0, (atoms[to.first]?.starts ?? 0) - (atoms[from.last]?.ends ?? 0)),
+      }))
+      .filter(({ minutes, gap }) => gap < minutes)
+  }
+
+  deviation(timetable: Timetable): number {
+    return this.#rushed(timetable).length
+  }
+
+  describe(timetable: Timetable): readonly Violation[] {
+    return this.#rushed(timetable).map(({ from, to, minutes, gap }) => {
+      const values = {
+        resource: this.name,
+        first: eventAt(this.problem, from.event).name,
+        second: eventAt(this.problem, to.event).name,
+        from: this.problem.buildings[from.building] ?? '',
+        to: this.problem.buildings[to.building] ?? '',
+        minutes,
+        gap,
+      }
+      const about = { resources: [this.resource], events: [from.event, to.event] }
+      return violation(this.problem, 'journey_too_long', values, about)
+    })
+  }
+}
+
+export const buildingDistance: Rule = {
+  kind: 'building_distance',
+  appliesTo: 'resources',
+  required: [],
+  optional: [],
+  messages: {
+    journey_too_long:
+      '{resource}: {gap|minute|minutes} from {first} ({from}) to {second} ({to}), the way takes {minutes}',
+  },
+  compile: (problem, { resources }) =>
+    [...resources].map((resource) => new BuildingDistance(problem, resource)),
+}

@@ -1,0 +1,88 @@
+import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
+import { timeOfAtom } from '../naming.ts'
+import type { Constraint, Problem } from '../problem.ts'
+import type { Point, Rule, Violation } from '../rule.ts'
+import type { Timetable } from '../timetable.ts'
+import { GroupPoint, violation } from './point.ts'
+
+/** Events of a group that run at the same time, above the limit, summed over the times. */
+class LimitSimultaneousEvents extends GroupPoint implements Point {
+  readonly maximum: number
+  readonly code: string
+  /** 1 for each atom that counts. */
+  readonly counts: Uint8Array
+  readonly #uses: Uint16Array
+
+  constructor(problem: Problem, group: number, maximum: number, code: string, counts: Uint8Array) {
+    super(problem, group, { time: true, duration: true })
+    this.maximum = maximum
+    this.code = code
+    this.counts = counts
+    this.#uses = new Uint16Array(problem.atoms.length)
+  }
+
+  /** Atoms with too many events. */
+  #crowded(timetable: Timetable): number[] {
+    const uses = this.#uses.fill(0)
+    for (const event of this.members) {
+      for (const meeting of meetingsOf(timetable, event)) {
+        for (const atom of atomsOf(timetable, meeting)) uses[atom] = (uses[atom] ?? 0) + 1
+      }
+    }
+    const crowded: number[] = []
+    for (let atom = 0; atom < uses.length; atom += 1) {
+      if ((uses[atom] ?? 0) > this.maximum && this.counts[atom] === 1) crowded.push(atom)
+    }
+    return crowded
+  }
+
+  deviation(timetable: Timetable): number {
+    let minutes = 0
+    for (const atom of this.#crowded(timetable)) {
+      minutes += ((this.#uses[atom] ?? 0) - this.maximum) * (this.problem.atoms[atom]?.minutes ?? 0)
+    }
+    return wholePeriods(minutes, this.problem)
+  }
+
+  describe(timetable: Timetable): readonly Violation[] {
+    const crowded = this.#crowded(timetable)
+    const times = new Map(crowded.map((atom) => [timeOfAtom(this.problem, atom)?.index ?? -1, atom]))
+    return [...times].map(([time, atom]) => {
+      const events = this.events.filter((event) =>
+        meetingsOf(timetable, event).some((meeting) => atomsOf(timetable, meeting).includes(atom)),
+      )
+      const at = this.problem.times[time]?.name ?? ''
+      const values = { group: this.name, count: this.#uses[atom] ?? 0, time: at, limit: this.maximum }
+      return violation(this.problem, this.code, values, { events, times: [time] })
+    })
+  }
+}
+
+function pointsOf(problem: Problem, constraint: Constraint, maximum: number, code: string): Point[] {
+  const { times } = constraint.parameters
+  const counts = new Uint8Array(problem.atoms.length).fill(times.length === 0 ? 1 : 0)
+  for (const time of times) for (const atom of problem.times[time]?.atoms ?? []) counts[atom] = 1
+  return [...constraint.eventGroups].map(
+    (group) => new LimitSimultaneousEvents(problem, group, maximum, code, counts),
+  )
+}
+
+export const limitSimultaneousEvents: Rule = {
+  kind: 'limit_simultaneous_events',
+  appliesTo: 'eventGroups',
+  required: ['maximum'],
+  optional: ['times', 'timeGroups'],
+  messages: { events_simultaneous: '{group}: {count} lessons at {time}, limit {limit}' },
+  compile: (problem, constraint) =>
+    pointsOf(problem, constraint, constraint.parameters.maximum, 'events_simultaneous'),
+}
+
+/** Events that must not run at the same time, for example because they share what is no resource. */
+export const avoidOverlap: Rule = {
+  kind: 'avoid_overlap',
+  appliesTo: 'eventGroups',
+  required: [],
+  optional: [],
+  messages: { events_overlap: '{group}: {count} of its lessons overlap at {time}' },
+  compile: (problem, constraint) => pointsOf(problem, constraint, 1, 'events_overlap'),
+}
