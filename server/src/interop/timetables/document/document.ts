@@ -83,6 +83,8 @@ export interface DocumentActivity {
   readonly students?: number
   /** The rooms of which one is to be chosen. */
   readonly rooms?: readonly string[]
+  /** What the room must have. */
+  readonly features?: readonly string[]
   readonly lessons: readonly DocumentLesson[]
 }
 
@@ -121,8 +123,6 @@ export interface DocumentParameters
   extends Omit<ConstraintParameters, 'times' | 'timeGroups' | 'limits' | 'resources' | 'resourceGroups'> {
   readonly slots?: readonly Slot[]
   readonly slotGroups?: readonly SlotGroup[]
-  /** Whether the limits hold for each group by itself instead of all groups together. */
-  readonly forEach?: boolean
   readonly limits?: readonly SlotLimit[]
   readonly rooms?: readonly string[]
 }

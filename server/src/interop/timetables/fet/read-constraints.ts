@@ -16,6 +16,9 @@ interface ReadConstraints {
 
 const kinds: FetKinds = { ...resourceKinds, ...lessonKinds, ...roomKinds, ...homeRoomKinds }
 
+/** FET lets lessons be next to each other across a break, the engine does not. */
+const acrossBreaks = new Set(['TwoActivitiesConsecutive', 'TwoActivitiesGrouped'])
+
 /** What every document implies: each lesson has a time, and nobody is in two places at once. */
 const implied = new Set(['ConstraintBasicCompulsoryTime', 'ConstraintBasicCompulsorySpace'])
 
@@ -26,6 +29,7 @@ export function readConstraints(context: FetContext, root: XmlElement): ReadCons
   const elements = [...times, ...spaces]
   const places = new Places()
   learn(context, elements)
+  const hasBreaks = elements.some((element) => element.name === 'ConstraintBreakTimes' && isActive(element))
   const constraints = elements.flatMap((element, index) => {
     if (implied.has(element.name) && weightOf(context, element) === 100) {
       readComments(context, element)
@@ -38,6 +42,7 @@ export function readConstraints(context: FetContext, root: XmlElement): ReadCons
       return []
     }
     readComments(context, element)
+    if (hasBreaks && acrossBreaks.has(shortName(element))) context.reading.report(`${element.name} across Break_Time`)
     return meanings.map((meaning, part) => constraintOf(context, element, meaning, `${index + 1}.${part + 1}`))
   })
   return { constraints, places }
@@ -88,10 +93,11 @@ function setsPlace(context: FetContext, element: XmlElement, places: Places): bo
     if (day === undefined || period === undefined) return false
     const place = { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
     if (!places.setTime(lesson(), place, isLocked)) return false
-  } else if (element.name === 'ConstraintActivityPreferredRoom' && !isLocked) {
+  } else if (element.name === 'ConstraintActivityPreferredRoom') {
     if (!places.setRoom(lesson(), context.known(element, 'Room', context.rooms))) return false
-    const real = childNamed(element, 'Real_Room')
-    if (real) reading.report('ConstraintActivityPreferredRoom/Real_Room')
+    if (childNamed(element, 'Real_Room')) reading.report('ConstraintActivityPreferredRoom/Real_Room')
+    // A locked room is also what has been asked for.
+    if (isLocked) return false
   } else return false
   readComments(context, element)
   return true

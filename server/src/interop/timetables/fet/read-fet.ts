@@ -47,11 +47,19 @@ function readLists(reading: XmlReading, root: XmlElement): Lists {
   return {
     days: readDays(reading, list('Days_List')),
     periods: readPeriods(reading, list('Hours_List')),
-    subjects: reading.children(list('Subjects_List'), 'Subject').map((item) => named(reading, item)),
-    teachers: reading.children(list('Teachers_List'), 'Teacher').map((item) => named(reading, item)),
+    subjects: unique(reading, 'Subject', reading.children(list('Subjects_List'), 'Subject').map((item) => named(reading, item))),
+    teachers: unique(reading, 'Teacher', reading.children(list('Teachers_List'), 'Teacher').map((item) => named(reading, item))),
     sets: readSets(reading, list('Students_List')),
-    rooms: readRooms(reading, root),
+    rooms: unique(reading, 'Room', readRooms(reading, root)),
   }
+}
+
+/** The first of each name; some old files have a name twice. */
+function unique<Item extends { readonly id: string }>(reading: XmlReading, name: string, items: readonly Item[]): Item[] {
+  const byId = new Map(items.toReversed().map((item) => [item.id, item]))
+  const first = items.filter((item) => byId.get(item.id) === item)
+  if (first.length < items.length) reading.report(`${name} with a name that is not unique`, items.length - first.length)
+  return first
 }
 
 /** FET names things; the name is the key. FET 6.12 and later have long names. */

@@ -2,7 +2,7 @@ import type { Slot } from '../../document/document.ts'
 import type { XmlElement } from '../../read-xml.ts'
 import type { FetContext, LessonFilter } from '../context.ts'
 import type { FetKind, FetKinds, Meaning } from './kind.ts'
-import { preferredSlot, preferredStart, slotsIn, startsWithin } from './slots.ts'
+import { preferredSlot, preferredStart, selectedSlot, slotsIn, startsWithin } from './slots.ts'
 
 /** The lessons of an element that names them, or describes them. */
 type Selection = (element: XmlElement, context: FetContext) => string[]
@@ -43,25 +43,34 @@ const withinSlots = (selection: Selection): FetKind => (element, context) => {
   return [...byDuration].map(([duration, lessons]) => prefer(lessons, startsWithin(context, slots, duration)))
 }
 
-/** At most one of the lessons within any so many days in a row. */
-const minDaysBetween: FetKind = (element, context) => {
-  const length = Math.max(1, Math.min(context.days.length, context.reading.number(element, 'MinDays') ?? 1))
-  const limits = context.days.slice(0, context.days.length - length + 1).map((_, first) => ({
-    slots: { days: context.days.slice(first, first + length) },
-    minimum: 0,
-    maximum: 1,
-  }))
-  const isTogether = context.reading.text(element, 'Consecutive_If_Same_Day') === 'true'
-  const weight = context.reading.number(element, 'Weight_Percentage') ?? 100
-  if (isTogether && weight < 100) context.reading.report(`${element.name}/Consecutive_If_Same_Day`)
-  return [
-    { kind: 'spread_events', appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters: { limits } },
-  ]
-}
-
 const ofGroup = (kind: string, parameters: Meaning['parameters'] = {}): FetKind => (element, context) => [
   { kind, appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters },
 ]
+
+/** A group with a number that FET writes in one element. */
+const limitedGroup =
+  (kind: string, name: string, bound: 'minimum' | 'maximum'): FetKind =>
+  (element, context) =>
+    ofGroup(kind, { [bound]: context.reading.number(element, name) ?? 0 })(element, context)
+
+const minDaysBetween: FetKind = (element, context) => {
+  const isTogether = context.reading.text(element, 'Consecutive_If_Same_Day') === 'true'
+  const weight = context.reading.number(element, 'Weight_Percentage') ?? 100
+  if (isTogether && weight < 100) context.reading.report(`${element.name}/Consecutive_If_Same_Day`)
+  return limitedGroup('min_days_between', 'MinDays', 'minimum')(element, context)
+}
+
+const maxSimultaneous: FetKind = (element, context) => {
+  const maximum = context.reading.number(element, 'Max_Number_of_Simultaneous_Activities') ?? 0
+  const slots = slotsIn(context, element, selectedSlot)
+  return ofGroup('limit_simultaneous_events', { slots, maximum })(element, context)
+}
+
+/** The engine knows only whether all lessons are in one room. */
+const differentRooms: FetKind = (element, context) =>
+  context.reading.number(element, 'Max_Number_of_Different_Rooms') === 1
+    ? ofGroup('avoid_split_assignments', { role: 'room' })(element, context)
+    : []
 
 function pairIn(element: XmlElement, context: FetContext): { readonly first: string; readonly second: string } {
   return {
@@ -70,8 +79,12 @@ function pairIn(element: XmlElement, context: FetContext): { readonly first: str
   }
 }
 
-const ordered: FetKind = (element, context) => [
-  { kind: 'order_events', appliesTo: { lessonPairs: [pairIn(element, context)] }, parameters: {} },
+const ofPair = (kind: string, parameters: Meaning['parameters'] = {}): FetKind => (element, context) => [
+  { kind, appliesTo: { lessonPairs: [pairIn(element, context)] }, parameters },
+]
+
+const endsDay = (selection: Selection): FetKind => (element, context) => [
+  { kind: 'ends_day', appliesTo: { lessons: selection(element, context) }, parameters: {} },
 ]
 
 /** With a weight below 100 %; with more it is the place of the lesson (`read-constraints.ts`). */
@@ -100,5 +113,13 @@ export const lessonKinds: FetKinds = {
   ActivitiesSameStartingTime: ofGroup('same_start', { scope: 'time' }),
   ActivitiesSameStartingDay: ofGroup('same_start', { scope: 'day' }),
   ActivitiesSameStartingHour: ofGroup('same_start', { scope: 'period' }),
-  TwoActivitiesOrdered: ordered,
+  TwoActivitiesOrdered: ofPair('order_events'),
+  TwoActivitiesConsecutive: ofPair('adjacent_events', { ordered: true }),
+  TwoActivitiesGrouped: ofPair('adjacent_events', { ordered: false }),
+  ActivitiesNotOverlapping: ofGroup('avoid_overlap'),
+  MinGapsBetweenActivities: limitedGroup('min_gap_between', 'MinGaps', 'minimum'),
+  ActivitiesMaxSimultaneousInSelectedTimeSlots: maxSimultaneous,
+  ActivityEndsStudentsDay: endsDay(lessonsIn),
+  ActivitiesEndStudentsDay: endsDay(described),
+  ActivitiesOccupyMaxDifferentRooms: differentRooms,
 }

@@ -33,12 +33,14 @@ function intervals(context: FetContext, element: XmlElement): SlotGroup[] {
 }
 
 interface Limit {
-  readonly kind: 'limit_busy_times' | 'cluster_busy_times'
+  readonly kind: string
   readonly amount: string
   readonly bound: 'minimum' | 'maximum'
   readonly groups: (context: FetContext, element: XmlElement) => SlotGroup[]
 }
 
+const eachDay: Limit['groups'] = (context) => context.eachDay()
+const daily = (kind: string, amount: string): Limit => ({ kind, amount, bound: 'maximum', groups: eachDay })
 const busy = (amount: string, bound: Limit['bound'], groups: Limit['groups']): Limit => ({
   kind: 'limit_busy_times',
   amount,
@@ -51,7 +53,6 @@ const days = (amount: string, bound: Limit['bound'], groups: Limit['groups']): L
   bound,
   groups,
 })
-const eachDay: Limit['groups'] = (context) => context.eachDay()
 const mornings: Limit['groups'] = (context) => everySecond(context, 0)
 const afternoons: Limit['groups'] = (context) => everySecond(context, 1)
 
@@ -67,11 +68,17 @@ const limits: Readonly<Record<string, Limit>> = {
   MinRealDaysPerWeek: days('Minimum_Days_Per_Week', 'minimum', realDays),
   MaxMorningsPerWeek: days('Max_Mornings_Per_Week', 'maximum', mornings),
   MaxAfternoonsPerWeek: days('Max_Afternoons_Per_Week', 'maximum', afternoons),
+  MaxHoursContinuously: daily('limit_consecutive_times', 'Maximum_Hours_Continuously'),
+  MaxSpanPerDay: daily('limit_daily_span', 'Max_Span'),
+  MaxBuildingChangesPerDay: daily('limit_building_changes', 'Max_Building_Changes_Per_Day'),
   IntervalMaxDaysPerWeek: days('Max_Days_Per_Week', 'maximum', intervals),
 }
 
 function limitOf(limit: Limit, target: ConstraintTarget, element: XmlElement, context: FetContext): Meaning[] {
   const amount = context.reading.number(element, limit.amount) ?? 0
+  if (context.reading.text(element, 'Allow_One_Day_Exception_of_Plus_One') === 'true') {
+    context.reading.report(`${element.name}/Allow_One_Day_Exception_of_Plus_One`)
+  }
   const slotGroups = limit.groups(context, element)
   const found: Meaning[] = [
     { kind: limit.kind, appliesTo: target, parameters: { slotGroups, [limit.bound]: amount } },
@@ -88,14 +95,26 @@ function limitOf(limit: Limit, target: ConstraintTarget, element: XmlElement, co
 }
 
 /** Gaps count only where the teacher or the students are available. */
-function gapsOf(target: ConstraintTarget, forEach: boolean): FetKind {
+function gapsOf(kind: string, target: ConstraintTarget): FetKind {
   return (element, context) => {
     const maximum = context.reading.number(element, 'Max_Gaps') ?? 0
-    return context.availability.partsOf(target).map(({ appliesTo, slotGroups }) => ({
-      kind: 'limit_idle_times',
-      appliesTo,
-      parameters: { slotGroups, maximum, ...(forEach ? { forEach } : undefined) },
-    }))
+    return context.availability
+      .partsOf(target)
+      .map(({ appliesTo, slotGroups }) => ({ kind, appliesTo, parameters: { slotGroups, maximum } }))
+  }
+}
+
+/** A day starts in the first period in which the students are available. */
+function earlyStart(target: ConstraintTarget): FetKind {
+  return (element, context) => {
+    const maximum = context.reading.number(element, 'Max_Beginnings_At_Second_Hour') ?? 0
+    return context.availability.partsOf(target).map(({ appliesTo, slotGroups }) => {
+      const slots = slotGroups.flatMap(({ days: [day], periods }) => {
+        const [period] = periods ?? context.periods
+        return day === undefined || period === undefined ? [] : [{ day, period }]
+      })
+      return { kind: 'early_start', appliesTo, parameters: { slots, maximum } }
+    })
   }
 }
 
@@ -110,12 +129,16 @@ function kindsOf([prefix, target]: (typeof targets)[number]): [string, FetKind][
     prefix + name,
     (element, context) => limitOf(limit, target(element, context), element, context),
   ])
-  const gaps = (forEach: boolean): FetKind =>
-    (element, context) => gapsOf(target(element, context), forEach)(element, context)
+  const gaps = (kind: string): FetKind =>
+    (element, context) => gapsOf(kind, target(element, context))(element, context)
   return [
     ...bounded,
-    [`${prefix}MaxGapsPerWeek`, gaps(false)],
-    [`${prefix}MaxGapsPerDay`, gaps(true)],
+    [`${prefix}MaxGapsPerWeek`, gaps('limit_idle_times')],
+    [`${prefix}MaxGapsPerDay`, gaps('limit_daily_idle_times')],
+    [
+      `${prefix}EarlyMaxBeginningsAtSecondHour`,
+      (element, context) => earlyStart(target(element, context))(element, context),
+    ],
     [
       `${prefix}NotAvailableTimes`,
       (element, context) => [unavailable(target(element, context), slotsIn(context, element, notAvailable))],

@@ -22,6 +22,12 @@ export const preferredSlot: SlotElements = {
   hour: 'Preferred_Hour',
 }
 
+export const selectedSlot: SlotElements = {
+  item: 'Selected_Time_Slot',
+  day: 'Selected_Day',
+  hour: 'Selected_Hour',
+}
+
 export const slotsIn = (context: FetContext, element: XmlElement, { item, day, hour }: SlotElements): Slot[] =>
   context.reading.children(element, item).map((slot) => ({
     day: context.knownDay(element, context.reading.name(slot, day)),

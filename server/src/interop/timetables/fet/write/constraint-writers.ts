@@ -95,11 +95,19 @@ function intervalElements({ periods }: TimetableDocument, named: readonly string
   return textElements({ Interval_Start_Hour: named[0], Interval_End_Hour: ids[first + named.length] ?? '' })
 }
 
-const idleTimes: Writer = (constraint, { document }) => {
-  const { slotGroups, minimum, maximum, forEach } = constraint.parameters
-  if (!isEachDay(slotGroups, document) || minimum !== undefined || maximum === undefined) return undefined
-  return limitElements(constraint, forEach ? 'MaxGapsPerDay' : 'MaxGapsPerWeek', [element('Max_Gaps', maximum)])
-}
+/** A limit for each day that FET has as one number. */
+const dailyLimit =
+  (name: string, amount: string): Writer =>
+  (constraint, { document }) => {
+    const { slotGroups, minimum, maximum } = constraint.parameters
+    if (!isEachDay(slotGroups, document) || minimum !== undefined || maximum === undefined) return undefined
+    return limitElements(constraint, name, [element(amount, maximum)])
+  }
+
+const earlyStart: Writer = (constraint) =>
+  limitElements(constraint, 'EarlyMaxBeginningsAtSecondHour', [
+    element('Max_Beginnings_At_Second_Hour', constraint.parameters.maximum ?? 0),
+  ])
 
 const slotElements = (slots: readonly Slot[], [list, item, day, hour]: readonly [string, string, string, string]) => [
   element(list, slots.length),
@@ -166,55 +174,76 @@ const groupElements = (lessons: readonly string[], { ids }: WriteContext): XmlEl
   ...lessons.map((id) => element('Activity_Id', ids.get(id) ?? '')),
 ]
 
-/** Windows of so many days with at most one lesson in each. */
-const spread: Writer = (constraint, context) => {
-  const { limits = [] } = constraint.parameters
-  const days = context.document.days.map(({ id }) => id)
-  const length = days.length - limits.length + 1
-  const isWindow = ({ slots, minimum, maximum }: (typeof limits)[number], first: number): boolean =>
-    minimum === 0 && maximum === 1 && !slots.periods && slots.days.join('\n') === days.slice(first, first + length).join('\n')
-  if (length < 1 || !limits.every(isWindow)) return undefined
-  return constraint.appliesTo.lessonGroups?.map((lessons) =>
-    constraintElement('MinDaysBetweenActivities', constraint, [
-      element('Consecutive_If_Same_Day', true),
-      ...groupElements(lessons, context),
-      element('MinDays', length),
-    ]),
-  )
+const ofGroups =
+  (
+    name: string,
+    before: readonly XmlElement[] = [],
+    after: (constraint: DocumentConstraint) => readonly XmlElement[] = () => [],
+  ): Writer =>
+  (constraint, context) =>
+    constraint.appliesTo.lessonGroups?.map((lessons) =>
+      constraintElement(name, constraint, [...before, ...groupElements(lessons, context), ...after(constraint)]),
+    )
+
+const minimumOf =
+  (name: string) =>
+  ({ parameters }: DocumentConstraint): XmlElement[] => [element(name, parameters.minimum ?? 0)]
+
+const simultaneous: Writer = (constraint, context) => {
+  const { slots, slotGroups, maximum = 0 } = constraint.parameters
+  if (!slots || slotGroups) return undefined
+  const list = ['Number_of_Selected_Time_Slots', 'Selected_Time_Slot', 'Selected_Day', 'Selected_Hour'] as const
+  const content = [...slotElements(slots, list), element('Max_Number_of_Simultaneous_Activities', maximum)]
+  return ofGroups('ActivitiesMaxSimultaneousInSelectedTimeSlots', [], () => content)(constraint, context)
 }
 
 const sameStartNames = { time: 'StartingTime', day: 'StartingDay', period: 'StartingHour' } as const
 
 const sameStart: Writer = (constraint, context) =>
-  constraint.appliesTo.lessonGroups?.map((lessons) =>
-    constraintElement(
-      `ActivitiesSame${sameStartNames[constraint.parameters.scope ?? 'time']}`,
-      constraint,
-      groupElements(lessons, context),
-    ),
-  )
+  ofGroups(`ActivitiesSame${sameStartNames[constraint.parameters.scope ?? 'time']}`)(constraint, context)
 
-const ordered: Writer = (constraint, { ids }) => {
-  const pairs = constraint.appliesTo.lessonPairs ?? []
-  if (pairs.some((pair) => pair.minimumSeparation || pair.maximumSeparation !== undefined)) return undefined
-  return pairs.map(({ first, second }) =>
-    constraintElement(
-      'TwoActivitiesOrdered',
-      constraint,
-      textElements({ First_Activity_Id: ids.get(first), Second_Activity_Id: ids.get(second) }),
-    ),
-  )
-}
+const ofPairs =
+  (nameOf: (constraint: DocumentConstraint) => string): Writer =>
+  (constraint, { ids }) => {
+    const pairs = constraint.appliesTo.lessonPairs ?? []
+    if (pairs.some((pair) => pair.minimumSeparation || pair.maximumSeparation !== undefined)) return undefined
+    return pairs.map(({ first, second }) =>
+      constraintElement(
+        nameOf(constraint),
+        constraint,
+        textElements({ First_Activity_Id: ids.get(first), Second_Activity_Id: ids.get(second) }),
+      ),
+    )
+  }
 
 /** The kinds of the engine that FET has a constraint for. */
 export const writers: Readonly<Record<string, Writer>> = {
   avoid_unavailable_times: unavailable,
   limit_busy_times: busyTimes,
   cluster_busy_times: busyDays,
-  limit_idle_times: idleTimes,
+  limit_idle_times: dailyLimit('MaxGapsPerWeek', 'Max_Gaps'),
+  limit_daily_idle_times: dailyLimit('MaxGapsPerDay', 'Max_Gaps'),
+  limit_consecutive_times: dailyLimit('MaxHoursContinuously', 'Maximum_Hours_Continuously'),
+  limit_daily_span: dailyLimit('MaxSpanPerDay', 'Max_Span'),
+  limit_building_changes: dailyLimit('MaxBuildingChangesPerDay', 'Max_Building_Changes_Per_Day'),
+  early_start: earlyStart,
   prefer_times: preferTimes,
   prefer_resources: preferRooms,
-  spread_events: spread,
+  min_days_between: ofGroups(
+    'MinDaysBetweenActivities',
+    [element('Consecutive_If_Same_Day', true)],
+    minimumOf('MinDays'),
+  ),
+  min_gap_between: ofGroups('MinGapsBetweenActivities', [], minimumOf('MinGaps')),
+  avoid_overlap: ofGroups('ActivitiesNotOverlapping'),
+  avoid_split_assignments: ofGroups('ActivitiesOccupyMaxDifferentRooms', [], () => [
+    element('Max_Number_of_Different_Rooms', 1),
+  ]),
+  limit_simultaneous_events: simultaneous,
   same_start: sameStart,
-  order_events: ordered,
+  order_events: ofPairs(() => 'TwoActivitiesOrdered'),
+  adjacent_events: ofPairs(({ parameters }) =>
+    parameters.ordered ? 'TwoActivitiesConsecutive' : 'TwoActivitiesGrouped',
+  ),
+  ends_day: (constraint, context) => eachLesson(constraint, context, 'ActivityEndsStudentsDay', []),
 }
