@@ -60,7 +60,7 @@ export class ConstraintConversion {
     const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id)
     const ofTeachers = all === 'teachers' ? ids(document.teachers) : teachers
     const ofSets = all === 'sets' ? ids(document.sets) : sets
-    const ofRooms = all === 'rooms' ? ids(document.rooms) : rooms
+    const ofRooms = all === 'rooms' ? ids(document.rooms.filter(({ isShared }) => !isShared)) : rooms
     return {
       resources: [
         ...ofTeachers.map((id) => resourceId('teacher', id)),

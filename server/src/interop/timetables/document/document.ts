@@ -51,6 +51,8 @@ export interface DocumentRoom {
   readonly shortName?: string
   readonly capacity?: number
   readonly building?: string
+  /** Whether several lessons may be in it at the same time. */
+  readonly isShared?: boolean
   readonly features?: readonly string[]
 }
 
@@ -134,6 +136,31 @@ export interface DocumentConstraint
   readonly isActive?: boolean
 }
 
+/** Supervision of a break: before a period of a day, at a place. */
+export interface DocumentDuty {
+  readonly teacher: string
+  readonly place: string
+  readonly slot: Slot
+  readonly minutes?: number
+}
+
+/** A substitution on a date. */
+export interface DocumentSubstitution {
+  readonly id: string
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly period: string
+  readonly activity?: string
+  readonly absentTeacher?: string
+  readonly teacher?: string
+  readonly subject?: string
+  readonly room?: string
+  readonly sets: readonly string[]
+  readonly reason?: string
+  readonly text?: string
+  readonly isCancelled?: boolean
+}
+
 /** What a file holds and the document has no counterpart for. */
 export interface UnsupportedPart {
   /** The name that the format has for it: `Teacher/Target_Number_of_Hours`. */
@@ -162,6 +189,8 @@ export interface TimetableDocument {
   readonly rooms: readonly DocumentRoom[]
   readonly activities: readonly DocumentActivity[]
   readonly constraints: readonly DocumentConstraint[]
+  readonly duties?: readonly DocumentDuty[]
+  readonly substitutions?: readonly DocumentSubstitution[]
   readonly unsupported: readonly UnsupportedPart[]
   readonly source?: DocumentSource
 }

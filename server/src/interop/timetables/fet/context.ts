@@ -40,13 +40,21 @@ export class FetContext {
   readonly rooms: ReadonlySet<string>
   readonly lessons: ReadonlyMap<string, LessonOfActivity>
   readonly availability: Availability
+  /** Whether two days of the file are a morning and an afternoon. */
+  readonly hasHalfDays: boolean
   /** Lessons that a constraint other than a home room gives a room. */
   readonly roomed = new Set<string>()
   readonly #leaves: Leaves
   readonly #daySet: ReadonlySet<string>
   readonly #periodSet: ReadonlySet<string>
 
-  constructor(reading: XmlReading, lists: Lists, activities: readonly DocumentActivity[]) {
+  constructor(
+    reading: XmlReading,
+    lists: Lists,
+    activities: readonly DocumentActivity[],
+    hasHalfDays: boolean,
+  ) {
+    this.hasHalfDays = hasHalfDays
     this.reading = reading
     this.days = lists.days.map(({ id }) => id)
     this.periods = lists.periods.map(({ id }) => id)

@@ -1,6 +1,5 @@
 /** Texts of a `.fet` file that say nothing: what FET writes for something that nobody has filled in. */
 export const fetDefaults: Readonly<Record<string, string>> = {
-  'fet/Mode': 'Official',
   'Year/Number_of_Categories': '0',
   'Year/Separator': '',
   'Teacher/Target_Number_of_Hours': '0',

@@ -28,7 +28,7 @@ export function documentOf(root: XmlElement): TimetableDocument {
   reading.attribute(root, 'version')
   const lists = readLists(reading, root)
   const activities = readActivities(reading, reading.child(root, 'Activities_List'))
-  const context = new FetContext(reading, lists, activities)
+  const context = new FetContext(reading, lists, activities, hasHalfDays(reading, root))
   const { constraints, places } = readConstraints(context, root)
   return {
     name: reading.text(root, 'Institution_Name') ?? 'FET',
@@ -39,6 +39,11 @@ export function documentOf(root: XmlElement): TimetableDocument {
     source: { format: 'fet', root },
   }
 }
+
+/** Whether a day of the file is a morning or an afternoon. Before FET 6, versions of their own had them. */
+const hasHalfDays = (reading: XmlReading, root: XmlElement): boolean =>
+  reading.text(root, 'Mode') === 'Mornings_Afternoons' ||
+  /-(?:algeria|morocco|ma\d)/.test(root.attributes['version'] ?? '')
 
 type Lists = Pick<TimetableDocument, 'days' | 'periods' | 'teachers' | 'subjects' | 'sets' | 'rooms'>
 
@@ -89,11 +94,14 @@ function readRooms(reading: XmlReading, root: XmlElement): DocumentRoom[] {
     const capacity = reading.number(room, 'Capacity')
     const building = reading.text(room, 'Building')
     redundant(reading, room, 'Number_of_Sets_of_Real_Rooms')
+    // A virtual room stands for several real ones; which of them is not known here.
+    const isShared = reading.text(room, 'Virtual') === 'true'
     return {
       ...named(reading, room),
       // FET writes 30,000 for a room without a limit.
       ...(capacity === undefined || capacity >= 30_000 ? undefined : { capacity }),
       ...(building === undefined ? undefined : { building }),
+      ...(isShared ? { isShared } : undefined),
     }
   })
 }

@@ -85,10 +85,12 @@ function limitOf(limit: Limit, target: ConstraintTarget, element: XmlElement, co
   ]
   const mayBeEmpty = element.children.find(({ name }) => name.startsWith('Allow_Empty_'))?.text.trim() !== 'false'
   if (limit.bound === 'minimum' && limit.kind === 'limit_busy_times' && !mayBeEmpty) {
+    // A half day may be empty in any case.
+    const days = context.hasHalfDays ? realDays(context) : slotGroups
     found.push({
       kind: 'cluster_busy_times',
       appliesTo: target,
-      parameters: { slotGroups, minimum: slotGroups.length },
+      parameters: { slotGroups: days, minimum: days.length },
     })
   }
   return found

@@ -1,0 +1,190 @@
+import { isDeepStrictEqual } from 'node:util'
+import type {
+  DocumentActivity,
+  SourceTable,
+  StudentSet,
+  TimetableDocument,
+  UnsupportedPart,
+} from '../document/document.ts'
+import { readUntis } from './read-untis.ts'
+
+export interface WrittenUntis {
+  readonly files: readonly SourceTable[]
+  readonly unsupported: readonly UnsupportedPart[]
+}
+
+type Row = readonly string[]
+
+/** Writes the text files of Untis. What has not changed since the document was read from them is written as it was. */
+export function writeUntis(document: TimetableDocument): WrittenUntis {
+  const fresh = freshTables(document)
+  const known = new Set(['same_start'])
+  const kinds = Map.groupBy(
+    document.constraints.filter(({ kind }) => !known.has(kind)),
+    ({ kind }) => kind,
+  )
+  const unsupported = [...kinds].map(([name, { length }]) => ({ name, count: length }))
+  if (document.source?.format !== 'untis') return { files: fresh, unsupported }
+  const original = readUntis(document.source.files)
+  const names = new Set(document.source.files.map(({ name }) => name))
+  const changed = (name: string): boolean => {
+    const members = membersOf[name]
+    return members !== undefined && !isDeepStrictEqual(members(document), members(original))
+  }
+  const kept = document.source.files.map((table) => {
+    const replacement = fresh.find(({ name }) => name === table.name)
+    return replacement && changed(table.name) ? merged(table, replacement) : table
+  })
+  return { files: [...kept, ...fresh.filter(({ name }) => !names.has(name) && changed(name))], unsupported }
+}
+
+const membersOf: Readonly<Record<string, (document: TimetableDocument) => unknown>> = {
+  GPU001: ({ activities }) => activities,
+  GPU002: ({ activities }) =>
+    activities.map((activity) => ({ ...activity, lessons: activity.lessons.map(({ duration }) => duration) })),
+  GPU003: ({ sets }) => sets.filter(({ level }) => level === 'class'),
+  GPU004: ({ teachers }) => teachers,
+  GPU005: ({ rooms }) => rooms,
+  GPU006: ({ subjects }) => subjects,
+}
+
+/** Columns that identify a row. */
+const keyColumns: Readonly<Record<string, readonly number[]>> = { GPU001: [], GPU002: [0, 4, 5, 6] }
+
+/** New rows with the columns that only the file had. */
+function merged(table: SourceTable, fresh: SourceTable): SourceTable {
+  const columns = keyColumns[table.name] ?? [0]
+  if (columns.length === 0) return fresh
+  const keyOf = (row: Row): string => columns.map((column) => row[column]?.trim() ?? '').join('\n')
+  const former = new Map(table.rows.map((row) => [keyOf(row), row]))
+  const rows = fresh.rows.map((row) => {
+    const before = former.get(keyOf(row)) ?? []
+    return Array.from({ length: Math.max(row.length, before.length) }, (_, at) => row[at] || before[at] || '')
+  })
+  return { name: table.name, rows }
+}
+
+function freshTables(document: TimetableDocument): SourceTable[] {
+  const names = (items: readonly { readonly id: string; readonly name: string }[]): Row[] =>
+    items.map(({ id, name }) => [id, name])
+  const numbers = numbersOf(document.activities)
+  return [
+    { name: 'GPU001', rows: document.activities.flatMap((activity) => placeRows(activity, document, numbers)) },
+    { name: 'GPU002', rows: document.activities.flatMap((activity) => lessonRows(activity, document, numbers)) },
+    { name: 'GPU003', rows: names(document.sets.filter(({ level }) => level === 'class')) },
+    { name: 'GPU004', rows: names(document.teachers) },
+    {
+      name: 'GPU005',
+      rows: document.rooms.map(({ id, name, capacity }) => [id, name, '', '', '', '', '', capacity === undefined ? '' : String(capacity)]),
+    },
+    { name: 'GPU006', rows: names(document.subjects) },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+/** Lesson numbers: those of the file, or counted. */
+function numbersOf(activities: readonly DocumentActivity[]): ReadonlyMap<string, string> {
+  return new Map(
+    activities.map(({ id, tags = [] }, index) => [
+      id,
+      tags.map((tag) => /^lesson (.+)$/.exec(tag)?.[1]).find((number) => number !== undefined) ?? String(index + 1),
+    ]),
+  )
+}
+
+/** The classes of an activity with the group of each, when it is not the whole class. */
+function classesOf({ sets }: DocumentActivity, all: readonly StudentSet[]): { name: string; group: string }[] {
+  const byId = new Map(all.map((set) => [set.id, set]))
+  const classes = all.filter(({ level }) => level === 'class')
+  const found = sets.flatMap((id) => {
+    const set = byId.get(id)
+    if (!set || set.level === 'class') return [{ name: id, group: '' }]
+    const owner = classes.find((one) => below(one, byId).has(id))
+    return [{ name: owner?.id ?? id, group: set.level === 'group' ? (set.shortName ?? set.name) : '' }]
+  })
+  return [...new Map(found.map((one) => [one.name, one])).values()]
+}
+
+function below(set: StudentSet, byId: ReadonlyMap<string, StudentSet>): Set<string> {
+  const found = new Set<string>()
+  const open = [...set.members]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue
+    found.add(id)
+    open.push(...(byId.get(id)?.members ?? []))
+  }
+  return found
+}
+
+interface DayPlace {
+  readonly day: string
+  readonly week: number | undefined
+}
+
+/** Days of Untis are numbered from 1 in each week. */
+function dayPlaces({ days }: TimetableDocument): ReadonlyMap<string, DayPlace> {
+  const counts = new Map<number, number>()
+  return new Map(
+    days.map(({ id, week }) => {
+      const number = (counts.get(week ?? 0) ?? 0) + 1
+      counts.set(week ?? 0, number)
+      return [id, { day: String(number), week }]
+    }),
+  )
+}
+
+function placeRows(activity: DocumentActivity, document: TimetableDocument, numbers: ReadonlyMap<string, string>): Row[] {
+  const days = dayPlaces(document)
+  const periods = document.periods.map(({ id }) => id)
+  const classes = classesOf(activity, document.sets)
+  const rows = activity.lessons.flatMap(({ place, duration, room = '' }) => {
+    if (!place) return []
+    const first = periods.indexOf(place.period)
+    return periods.slice(first, first + duration).flatMap((period) =>
+      (classes.length > 0 ? classes : [{ name: '' }]).flatMap(({ name }) =>
+        (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => [
+          numbers.get(activity.id) ?? '',
+          name,
+          teacher,
+          activity.subject ?? '',
+          room,
+          days.get(place.day)?.day ?? '',
+          periodNumber(period, periods),
+          '',
+        ]),
+      ),
+    )
+  })
+  // A lesson of every week is one row.
+  return [...new Map(rows.map((row) => [row.join('\n'), row])).values()]
+}
+
+const periodNumber = (period: string, periods: readonly string[]): string =>
+  periods.every((id) => /^\d{1,2}$/.test(id)) ? period : String(periods.indexOf(period) + 1)
+
+function lessonRows(activity: DocumentActivity, document: TimetableDocument, numbers: ReadonlyMap<string, string>): Row[] {
+  const weeks = Math.max(1, ...document.days.map(({ week = 0 }) => week + 1))
+  const days = dayPlaces(document)
+  const used = new Set(activity.lessons.map(({ place }) => place && days.get(place.day)?.week).filter((week) => week !== undefined))
+  const [week] = used
+  const isOneWeek = weeks > 1 && used.size === 1
+  const total = activity.lessons.reduce((sum, { duration }) => sum + duration, 0)
+  const hours = String(Math.round(isOneWeek ? total : total / weeks))
+  const doubles = activity.lessons.filter(({ duration }) => duration === 2).length
+  const classes = classesOf(activity, document.sets)
+  return (classes.length > 0 ? classes : [{ name: '', group: '' }]).flatMap(({ name, group }) =>
+    (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => {
+      const row = Array.from({ length: 42 }, () => '')
+      row[0] = numbers.get(activity.id) ?? ''
+      row[1] = hours
+      row[4] = name
+      row[5] = teacher
+      row[6] = activity.subject ?? ''
+      row[7] = activity.rooms?.[0] ?? ''
+      row[9] = activity.students === undefined ? '' : String(activity.students)
+      row[11] = isOneWeek && week !== undefined ? String.fromCharCode(65 + week) : ''
+      row[28] = doubles > 0 ? String(Math.ceil(doubles / weeks)) : ''
+      row[41] = group
+      return row
+    }),
+  )
+}
