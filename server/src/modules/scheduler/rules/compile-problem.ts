@@ -58,6 +58,7 @@ export function compileProblem(input: ProblemInput): Problem {
     events,
     eventGroups,
     constraints,
+    freeSplits: input.continuous ?? false,
     words: (times.atoms.length + 31) >>> 5,
     travel: travelTable(input, buildings, list),
     buildings,

@@ -164,7 +164,10 @@ export interface ProblemInput {
   readonly eventGroups: readonly EventGroupInput[]
   readonly constraints: readonly ConstraintInput[]
   readonly travel?: readonly TravelInput[]
-  /** Whether a lesson may run from the last time of a day into the next day (XHSTT). */
+  /**
+   * XHSTT: a lesson may run from the last time of a day into the next day, and the solver may split any event. Otherwise
+   * an event is split only when a rule says how.
+   */
   readonly continuous?: boolean
   /** Minutes of a normal period, the unit of idle and busy times with clock times; the median when absent. */
   readonly periodMinutes?: number

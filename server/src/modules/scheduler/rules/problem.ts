@@ -157,6 +157,8 @@ export interface Problem {
   readonly periodMinutes: number
   /** Whether every atom has `periodMinutes` minutes, so that counting atoms counts periods. */
   readonly uniform: boolean
+  /** Whether lessons may be split without a rule that says how (XHSTT). */
+  readonly freeSplits: boolean
   /** Words of 32 atoms for one set of atoms. */
   readonly words: number
   /** Minutes between buildings: `travel[from * buildings + to]`. */

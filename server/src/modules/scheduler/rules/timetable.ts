@@ -19,16 +19,20 @@ export class Timetable {
   readonly choices: Int32Array
   /** How many meetings use a resource in an atom: `busy[resource * atomCount + atom]`. */
   readonly busy: Uint16Array
+  /** The sum of the meetings + 1 that use a resource in an atom: the one meeting + 1 where `busy` is 1. */
+  readonly users: Int32Array
   /** The atoms in which a resource is busy, as bits: `bits[resource * words + word]`. */
   readonly bits: Int32Array
   /** Minutes of uses of a resource beyond one at a time. */
   readonly clash: Int32Array
   readonly atomCount: number
   readonly words: number
-  readonly #next: Int32Array
+  /** The time after each one, -1 at the end. */
+  readonly next: Int32Array
+  /** The atoms of time `t` are `timeAtoms[atomStart[t]]` to `timeAtoms[atomStart[t + 1] - 1]`. */
+  readonly atomStart: Int32Array
+  readonly timeAtoms: Int32Array
   readonly #fixed: readonly Int32Array[]
-  readonly #atomStart: Int32Array
-  readonly #atoms: Int32Array
   readonly #minutes: Int32Array
 
   constructor(problem: Problem, solution: Solution) {
@@ -49,15 +53,16 @@ export class Timetable {
     for (let event = 0; event < places.length; event += 1) this.#fillPlaces(event)
     this.choices = new Int32Array(this.firstChoice[total] ?? 0).fill(-1)
     this.busy = new Uint16Array(problem.resources.length * this.atomCount)
+    this.users = new Int32Array(problem.resources.length * this.atomCount)
     this.bits = new Int32Array(problem.resources.length * this.words)
     this.clash = new Int32Array(problem.resources.length)
     this.#fixed = problem.events.map((event) => event.fixed)
-    this.#next = Int32Array.from(problem.times, (time) => time.next)
-    this.#atomStart = new Int32Array(problem.times.length + 1)
+    this.next = Int32Array.from(problem.times, (time) => time.next)
+    this.atomStart = new Int32Array(problem.times.length + 1)
     for (const time of problem.times) {
-      this.#atomStart[time.index + 1] = (this.#atomStart[time.index] ?? 0) + time.atoms.length
+      this.atomStart[time.index + 1] = (this.atomStart[time.index] ?? 0) + time.atoms.length
     }
-    this.#atoms = Int32Array.from(problem.times.flatMap((time) => [...time.atoms]))
+    this.timeAtoms = Int32Array.from(problem.times.flatMap((time) => [...time.atoms]))
     this.#minutes = Int32Array.from(problem.atoms, (atom) => atom.minutes)
     this.#load(solution)
   }
@@ -129,17 +134,18 @@ export class Timetable {
   #span(meeting: number, resource: number, step: 1 | -1): void {
     let time = this.time[meeting] as number
     for (let left = this.duration[meeting] as number; left > 0 && time >= 0; left -= 1) {
-      const end = this.#atomStart[time + 1] as number
-      for (let place = this.#atomStart[time] as number; place < end; place += 1) {
-        if (step === 1) this.#occupy(resource, this.#atoms[place] as number)
-        else this.#release(resource, this.#atoms[place] as number)
+      const end = this.atomStart[time + 1] as number
+      for (let place = this.atomStart[time] as number; place < end; place += 1) {
+        if (step === 1) this.#occupy(resource, this.timeAtoms[place] as number, meeting)
+        else this.#release(resource, this.timeAtoms[place] as number, meeting)
       }
-      time = this.#next[time] as number
+      time = this.next[time] as number
     }
   }
 
-  #occupy(resource: number, atom: number): void {
+  #occupy(resource: number, atom: number, meeting: number): void {
     const place = resource * this.atomCount + atom
+    this.users[place] = (this.users[place] as number) + meeting + 1
     const uses = this.busy[place] as number
     this.busy[place] = uses + 1
     const word = resource * this.words + (atom >>> 5)
@@ -147,8 +153,9 @@ export class Timetable {
     else this.clash[resource] = (this.clash[resource] as number) + (this.#minutes[atom] as number)
   }
 
-  #release(resource: number, atom: number): void {
+  #release(resource: number, atom: number, meeting: number): void {
     const place = resource * this.atomCount + atom
+    this.users[place] = (this.users[place] as number) - meeting - 1
     const uses = this.busy[place] as number
     this.busy[place] = uses - 1
     const word = resource * this.words + (atom >>> 5)
@@ -162,12 +169,12 @@ export class Timetable {
     for (let meeting = this.firstMeeting[event] as number; meeting < last; meeting += 1) {
       let time = this.time[meeting] as number
       for (let left = this.duration[meeting] as number; left > 0 && time >= 0; left -= 1) {
-        const end = this.#atomStart[time + 1] as number
-        for (let place = this.#atomStart[time] as number; place < end; place += 1) {
-          const atom = this.#atoms[place] as number
+        const end = this.atomStart[time + 1] as number
+        for (let place = this.atomStart[time] as number; place < end; place += 1) {
+          const atom = this.timeAtoms[place] as number
           bits[atom >>> 5] = (bits[atom >>> 5] as number) | (1 << (atom & 31))
         }
-        time = this.#next[time] as number
+        time = this.next[time] as number
       }
     }
   }

@@ -1,0 +1,97 @@
+import { runLengths } from '../rules/compile-solution.ts'
+import type { Event, Problem, Role } from '../rules/problem.ts'
+
+/** The starts and resources that the hard rules about one lesson alone allow. */
+export class Domains {
+  readonly #problem: Problem
+  readonly #lengths: Int32Array
+  /** For each event, constraints with its hard preferred times: the set, and the duration that it is about. */
+  readonly #preferred: readonly {
+    readonly times: ReadonlySet<number>
+    readonly duration: number | undefined
+  }[][]
+  /** For each resource, 1 for each atom in which it must not be busy. */
+  readonly #forbidden = new Map<number, Uint8Array>()
+  readonly #candidates = new Map<Role, Int32Array>()
+
+  constructor(problem: Problem) {
+    this.#problem = problem
+    this.#lengths = runLengths(problem)
+    this.#preferred = problem.events.map(() => [])
+    for (const { kind, severity, events, resources, parameters } of problem.constraints) {
+      if (severity !== 'hard') continue
+      if (kind === 'prefer_times') {
+        const times = new Set(parameters.times)
+        for (const event of events) this.#preferred[event]?.push({ times, duration: parameters.duration })
+      }
+      if (kind === 'avoid_unavailable_times') this.#forbid(resources, parameters.times)
+    }
+    this.#compileCandidates()
+  }
+
+  #forbid(resources: Int32Array, times: Int32Array): void {
+    for (const resource of resources) {
+      const atoms = this.#forbidden.get(resource) ?? new Uint8Array(this.#problem.atoms.length)
+      for (const time of times) for (const atom of this.#problem.times[time]?.atoms ?? []) atoms[atom] = 1
+      this.#forbidden.set(resource, atoms)
+    }
+  }
+
+  #compileCandidates(): void {
+    const problem = this.#problem
+    const preferring = problem.constraints.filter(
+      ({ kind, severity }) => kind === 'prefer_resources' && severity === 'hard',
+    )
+    for (const event of problem.events) {
+      const rules = preferring.filter(({ events }) => events.includes(event.index))
+      for (const role of event.open) {
+        const all = [...(problem.resourceTypes[role.type]?.resources ?? [])]
+        const sets = rules
+          .filter(({ parameters }) => parameters.role === undefined || parameters.role === role.name)
+          .map(({ parameters }) => new Set(parameters.resources))
+        const allowed = all.filter((resource) => sets.every((set) => set.has(resource)))
+        this.#candidates.set(role, Int32Array.from(allowed.length > 0 ? allowed : all))
+      }
+    }
+  }
+
+  /** Resources that may fill a role. */
+  candidates(role: Role): Int32Array {
+    return this.#candidates.get(role) ?? new Int32Array()
+  }
+
+  /**
+   * Starts for all the events at once with a duration. When the rules leave none, the rules of single lessons are
+   * dropped: a place that breaks a rule is better than none.
+   */
+  starts(events: readonly Event[], duration: number): Int32Array {
+    const fixed = events.find(({ time }) => time >= 0)
+    if (fixed) return Int32Array.of(fixed.time)
+    const fitting = this.#problem.times
+      .map(({ index }) => index)
+      .filter((time) => (this.#lengths[time] ?? 0) >= duration)
+    const preferred = fitting.filter((time) =>
+      events.every((event) => this.#isPreferred(event, time, duration)),
+    )
+    const free = preferred.filter((time) => events.every((event) => this.#isFree(event, time, duration)))
+    return Int32Array.from(free.length > 0 ? free : preferred.length > 0 ? preferred : fitting)
+  }
+
+  #isPreferred(event: Event, time: number, duration: number): boolean {
+    const rules = this.#preferred[event.index] ?? []
+    return rules.every((rule) => (rule.duration ?? duration) !== duration || rule.times.has(time))
+  }
+
+  #isFree(event: Event, start: number, duration: number): boolean {
+    let time = start
+    for (let left = duration; left > 0 && time >= 0; left -= 1) {
+      const { atoms, next } = this.#problem.times[time] ?? { atoms: [], next: -1 }
+      for (const resource of event.fixed) {
+        const forbidden = this.#forbidden.get(resource)
+        if (forbidden && atoms.some((atom) => forbidden[atom] === 1)) return false
+      }
+      time = next
+    }
+    return true
+  }
+}

@@ -1,0 +1,181 @@
+import { ChoiceMoves } from './choices.ts'
+import { KempeMoves } from './kempe.ts'
+import type { Random } from './random.ts'
+import type { SearchOptions } from './search-options.ts'
+import type { SearchSpace } from './search-space.ts'
+import { Snapshot } from './snapshot.ts'
+import { SplitMoves } from './split-moves.ts'
+
+/** Moves between two looks at the clock. */
+const batch = 100
+
+/** Proposes random changes of a timetable. */
+class Moves {
+  readonly #space: SearchSpace
+  readonly #random: Random
+  readonly #kempe: KempeMoves
+  readonly choices: ChoiceMoves
+  readonly #splits: SplitMoves
+  #blocks: readonly number[] = []
+  readonly #hasChoices: boolean
+
+  constructor(space: SearchSpace, random: Random) {
+    this.#space = space
+    this.#random = random
+    this.#kempe = new KempeMoves(space)
+    this.choices = new ChoiceMoves(space, random)
+    this.#splits = new SplitMoves(space, random)
+    this.#hasChoices = space.units.some((unit) => unit.hasChoices)
+    this.refreshBlocks()
+  }
+
+  /** Splitting changes which blocks are in use. */
+  refreshBlocks(): void {
+    this.#blocks = this.#space.movableBlocks()
+  }
+
+  get isEmpty(): boolean {
+    return this.#blocks.length === 0
+  }
+
+  /** Applies a random change; false when it came to nothing. */
+  propose(): boolean {
+    const draw = this.#random.fraction()
+    if (this.#splits.units.length > 0 && draw < 0.06) return this.#splits.apply()
+    const block = this.#blocks[this.#random.below(this.#blocks.length)] as number
+    if (this.#space.duration(block) === 0) return false
+    if (this.#hasChoices && draw < 0.3 && this.#space.unit(block).hasChoices)
+      return this.choices.change(block)
+    return this.#moveTime(block, draw)
+  }
+
+  #moveTime(block: number, draw: number): boolean {
+    const space = this.#space
+    const starts = space.starts(space.unit(block), space.duration(block))
+    if (starts.length === 0) return false
+    const target = starts[this.#random.below(starts.length)] as number
+    const from = space.time(block)
+    if (target === from) return false
+    if (from >= 0 && draw < 0.85) {
+      if (!this.#kempe.apply(block, target)) return false
+    } else space.setTime(block, target)
+    this.choices.mend(block)
+    return true
+  }
+}
+
+/** The typical change of the soft cost by one move that changes it. */
+function typicalChange(space: SearchSpace, moves: Moves): number {
+  const { state } = space
+  let sum = 0
+  let count = 0
+  for (let trial = 0; trial < 2000; trial += 1) {
+    const before = state.soft
+    if (moves.propose()) state.refresh()
+    const change = Math.abs(state.soft - before)
+    state.undo()
+    if (change === 0) continue
+    sum += change
+    count += 1
+  }
+  return count === 0 ? 1 : sum / count
+}
+
+/** Simulated annealing of a timetable: the state ends at the best timetable found. */
+class Annealing {
+  readonly #space: SearchSpace
+  readonly #options: SearchOptions
+  readonly #moves: Moves
+  readonly #best: Snapshot
+  readonly #started: number
+  #lastReport = Number.NEGATIVE_INFINITY
+  #count = 0
+  /** What a hard cost of 1 weighs against the soft cost. */
+  #hardWeight = 1
+
+  constructor(space: SearchSpace, options: SearchOptions) {
+    this.#space = space
+    this.#options = options
+    this.#moves = new Moves(space, options.random)
+    this.#best = new Snapshot(space.state)
+    this.#started = options.now()
+    this.#record()
+  }
+
+  run(): void {
+    if (this.#moves.isEmpty) return
+    const typical = typicalChange(this.#space, this.#moves)
+    let cycle = 0
+    // Each cycle starts from the best timetable with less heat, and takes longer.
+    for (let share = 0.5; !this.#isOver(); share = 0.5) {
+      const left = this.#options.budget - this.#elapsed()
+      const heat = typical * (cycle === 0 ? 2 : 0.7)
+      this.#cool(heat, Math.max(200, left * share))
+      cycle += 1
+      this.#best.restore(this.#space.state)
+    }
+    this.#best.restore(this.#space.state)
+    this.#report(true)
+  }
+
+  #elapsed(): number {
+    return this.#options.now() - this.#started
+  }
+
+  #isOver(): boolean {
+    const { budget, shouldStop, target } = this.#options
+    const { hard, soft } = this.#best
+    const goal = target ?? { hard: 0, soft: 0 }
+    if (hard < goal.hard || (hard === goal.hard && soft <= goal.soft)) return true
+    return this.#elapsed() >= budget || (shouldStop?.() ?? false)
+  }
+
+  /** One cooling from a temperature to a hundredth of it. */
+  #cool(heat: number, duration: number): void {
+    const from = this.#elapsed()
+    this.#hardWeight = heat * 4
+    for (;;) {
+      const progress = (this.#elapsed() - from) / duration
+      if (progress >= 1 || this.#isOver()) return
+      const temperature = heat * 0.01 ** progress
+      for (let index = 0; index < batch; index += 1) this.#step(temperature)
+      this.#moves.refreshBlocks()
+    }
+  }
+
+  #step(temperature: number): void {
+    const { state } = this.#space
+    const { hard, soft } = state
+    this.#count += 1
+    const isChanged = this.#moves.propose()
+    if (isChanged) {
+      state.refresh()
+      const change = (state.hard - hard) * this.#hardWeight + state.soft - soft
+      if (change <= 0 || this.#options.random.fraction() < Math.exp(-change / temperature)) {
+        state.accept()
+        if (change < 0) this.#record()
+        return
+      }
+    }
+    state.undo()
+  }
+
+  #record(): void {
+    if (!this.#best.isWorseThan(this.#space.state)) return
+    this.#best.take(this.#space.state)
+    this.#report(false)
+  }
+
+  #report(isLast: boolean): void {
+    const milliseconds = this.#elapsed()
+    if (!isLast && milliseconds - this.#lastReport < 100) return
+    this.#lastReport = milliseconds
+    const { hard, soft } = this.#best
+    this.#options.onProgress?.({ milliseconds, hard, soft, moves: this.#count })
+  }
+}
+
+/** Improves the timetable of a search space within the budget. */
+export function improve(space: SearchSpace, options: SearchOptions): void {
+  new Annealing(space, options).run()
+}
