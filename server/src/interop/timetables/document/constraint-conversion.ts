@@ -106,7 +106,10 @@ export class ConstraintConversion {
     const id = JSON.stringify([days, periods])
     if (!this.#timeGroups.has(id)) {
       const inDay = periods ?? this.#document.periods.map((period) => period.id)
-      const times = days.flatMap((own) => inDay.map((period) => timeId({ day: own, period })))
+      const closed = new Set((this.#document.closedSlots ?? []).map(timeId))
+      const times = days
+        .flatMap((own) => inDay.map((period) => timeId({ day: own, period })))
+        .filter((time) => !closed.has(time))
       const names = days.map((own) => this.#document.days.find((one) => one.id === own)?.name ?? own)
       this.#timeGroups.set(id, { id, name: names.join(', '), kind: 'group', times })
     }

@@ -183,6 +183,8 @@ export interface TimetableDocument {
   readonly name: string
   readonly days: readonly DocumentDay[]
   readonly periods: readonly DocumentPeriod[]
+  /** Places that do not exist because a day is shorter than the others. */
+  readonly closedSlots?: readonly Slot[]
   readonly teachers: readonly DocumentTeacher[]
   readonly subjects: readonly DocumentSubject[]
   readonly sets: readonly StudentSet[]

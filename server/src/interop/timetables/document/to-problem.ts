@@ -33,7 +33,11 @@ export function problemOf(document: TimetableDocument): DocumentProblem {
     id: 'document',
     name: document.name,
     ...timesOf(document, conversion),
-    resourceTypes: ['teacher', 'set', 'room'].map((id) => ({ id, name: id })),
+    resourceTypes: [
+      { id: 'teacher', name: 'Teacher' },
+      { id: 'set', name: 'Class' },
+      { id: 'room', name: 'Room' },
+    ],
     resources: resourcesOf(document, leaves),
     resourceGroups: groupsOf(document, leaves),
     events: lessons.map((item) => eventOf(document, leaves, item, roomed)),
@@ -54,15 +58,20 @@ const activeLessons = ({ activities }: TimetableDocument): LessonOfActivity[] =>
   )
 
 function timesOf(
-  { days, periods }: TimetableDocument,
+  { days, periods: all, closedSlots = [] }: TimetableDocument,
   conversion: ConstraintConversion,
 ): Pick<ProblemInput, 'times' | 'timeGroups'> {
+  const closed = new Set(closedSlots.map(timeId))
+  const periodsOf = (day: string): { id: string; name: string; position: number }[] =>
+    all
+      .map(({ id, name }, position) => ({ id, name, position }))
+      .filter(({ id }) => !closed.has(timeId({ day, period: id })))
   const times = days.flatMap((day) =>
-    periods.map((period, position) => ({
+    periodsOf(day.id).map((period) => ({
       id: timeId({ day: day.id, period: period.id }),
       name: `${day.name} ${period.name}`,
       day: `day ${day.id}`,
-      period: position,
+      period: period.position,
     })),
   )
   const timeGroups = days.map(
@@ -70,7 +79,7 @@ function timesOf(
       id: `day ${day.id}`,
       name: day.name,
       kind: 'day',
-      times: periods.map((period) => timeId({ day: day.id, period: period.id })),
+      times: periodsOf(day.id).map((period) => timeId({ day: day.id, period: period.id })),
     }),
   )
   return { times, timeGroups: [...timeGroups, ...conversion.timeGroups()] }

@@ -6,7 +6,7 @@ import type { TableReading } from './table-reading.ts'
 interface Line {
   readonly key: string
   readonly number: string
-  readonly teacher: string | undefined
+  readonly teachers: string[]
   readonly subject: string | undefined
   readonly classes: Set<string>
   readonly groups: Set<string>
@@ -38,21 +38,35 @@ interface Couplings {
  * its first line gets the first part, the last one all that is left, so that couplings of a class always collide.
  */
 export function readCouplings(reading: TableReading, grid: UntisGrid): Couplings {
-  const lines = readLines(reading)
-  addPlaces(reading, lines)
+  const separate = readLines(reading)
+  addPlaces(reading, separate)
+  const lines = teams(separate.values())
   const classes = new ClassParts(reading)
-  const byNumber = Map.groupBy(lines.values(), ({ number }) => number)
+  const byNumber = Map.groupBy(lines, ({ number }) => number)
   for (const coupled of byNumber.values()) classes.addCoupling(coupled)
-  const activities = [...lines.values()].map((line) => activityOf(line, classes, grid))
+  const activities = lines.map((line) => activityOf(line, classes, grid))
   const used = (values: (line: Line) => Iterable<string | undefined>): Set<string> =>
-    new Set([...lines.values()].flatMap((line) => [...values(line)]).filter((value) => value !== undefined))
+    new Set(lines.flatMap((line) => [...values(line)]).filter((value) => value !== undefined))
   return {
     activities,
     sets: classes.sets(),
-    teachers: used(({ teacher }) => [teacher]),
+    teachers: used(({ teachers }) => teachers),
     subjects: used(({ subject }) => [subject]),
     rooms: used(({ rooms, places }) => [...rooms, ...places.map(({ room }) => room)]),
   }
+}
+
+/** Lines that differ only in the teacher are one lesson with several teachers. */
+function teams(lines: Iterable<Line>): Line[] {
+  const found = new Map<string, Line>()
+  for (const line of lines) {
+    const { number, subject, classes, groups, places } = line
+    const key = JSON.stringify([number, subject, [...classes].toSorted(), [...groups].toSorted(), places])
+    const known = found.get(key)
+    if (known) known.teachers.push(...line.teachers)
+    else found.set(key, line)
+  }
+  return [...found.values()]
 }
 
 const keyOf = (number: string, teacher: string | undefined, subject: string | undefined): string =>
@@ -65,7 +79,7 @@ function lineOf(lines: Map<string, Line>, number: string, teacher: string | unde
   const line: Line = {
     key,
     number,
-    teacher,
+    teachers: teacher === undefined ? [] : [teacher],
     subject,
     classes: new Set(),
     groups: new Set(),
@@ -113,11 +127,11 @@ function addPlaces(reading: TableReading, lines: Map<string, Line>): void {
 }
 
 function activityOf(line: Line, classes: ClassParts, grid: UntisGrid): DocumentActivity {
-  const { number, teacher, subject, rooms, students } = line
+  const { number, teachers, subject, rooms, students } = line
   return {
     id: line.key,
     ...(subject === undefined ? undefined : { subject }),
-    teachers: teacher === undefined ? [] : [teacher],
+    teachers,
     sets: classes.setsOf(line),
     tags: [`lesson ${number}`],
     ...(students > 0 ? { students } : undefined),

@@ -6,6 +6,7 @@ import type {
   TimetableDocument,
   UnsupportedPart,
 } from '../document/document.ts'
+import { Leaves } from '../document/leaves.ts'
 import { readUntis } from './read-untis.ts'
 
 export interface WrittenUntis {
@@ -67,11 +68,16 @@ function merged(table: SourceTable, fresh: SourceTable): SourceTable {
 function freshTables(document: TimetableDocument): SourceTable[] {
   const names = (items: readonly { readonly id: string; readonly name: string }[]): Row[] =>
     items.map(({ id, name }) => [id, name])
-  const numbers = numbersOf(document.activities)
+  const context = {
+    document,
+    numbers: numbersOf(document.activities),
+    classes: new UntisClasses(document),
+    days: dayPlaces(document),
+  }
   return [
-    { name: 'GPU001', rows: document.activities.flatMap((activity) => placeRows(activity, document, numbers)) },
-    { name: 'GPU002', rows: document.activities.flatMap((activity) => lessonRows(activity, document, numbers)) },
-    { name: 'GPU003', rows: names(document.sets.filter(({ level }) => level === 'class')) },
+    { name: 'GPU001', rows: document.activities.flatMap((activity) => placeRows(activity, context)) },
+    { name: 'GPU002', rows: document.activities.flatMap((activity) => lessonRows(activity, context)) },
+    { name: 'GPU003', rows: context.classes.names().map((id) => [id, context.classes.nameOf(id)]) },
     { name: 'GPU004', rows: names(document.teachers) },
     {
       name: 'GPU005',
@@ -91,22 +97,63 @@ function numbersOf(activities: readonly DocumentActivity[]): ReadonlyMap<string,
   )
 }
 
+interface UntisClass {
+  readonly name: string
+  readonly group: string
+}
+
 /** The classes of an activity with the group of each, when it is not the whole class. */
-function classesOf({ sets }: DocumentActivity, all: readonly StudentSet[]): { name: string; group: string }[] {
-  const byId = new Map(all.map((set) => [set.id, set]))
-  const classes = all.filter(({ level }) => level === 'class')
-  const found = sets.flatMap((id) => {
-    const set = byId.get(id)
-    if (!set || set.level === 'class') return [{ name: id, group: '' }]
-    const owner = classes.find((one) => below(one, byId).has(id))
-    return [{ name: owner?.id ?? id, group: set.level === 'group' ? (set.shortName ?? set.name) : '' }]
-  })
+function classesOf({ sets }: DocumentActivity, classes: UntisClasses): UntisClass[] {
+  const found = sets.flatMap((id) => classes.of(id))
   return [...new Map(found.map((one) => [one.name, one])).values()]
 }
 
-function below(set: StudentSet, byId: ReadonlyMap<string, StudentSet>): Set<string> {
+/**
+ * Classes as Untis has them. It knows no groups that have lessons at the same time without a coupling, so groups that
+ * share no students become classes; the whole class is all of them.
+ */
+class UntisClasses {
+  readonly #byId: ReadonlyMap<string, StudentSet>
+  readonly #owners = new Map<string, StudentSet>()
+  readonly #divided = new Map<string, readonly string[]>()
+
+  constructor({ sets, source }: TimetableDocument) {
+    this.#byId = new Map(sets.map((set) => [set.id, set]))
+    const leaves = new Leaves(sets)
+    for (const set of sets.filter(({ level }) => level === 'class')) {
+      const inner = below(set, this.#byId)
+      for (const id of inner) this.#owners.set(id, set)
+      const groups = set.members.filter((id) => this.#byId.get(id)?.level === 'group')
+      const areApart = groups.every((id, at) => !groups.slice(0, at).some((other) => leaves.share(id, other)))
+      if (source?.format !== 'untis' && groups.length > 1 && areApart) this.#divided.set(set.id, groups)
+    }
+  }
+
+  names(): string[] {
+    const classes = [...this.#byId.values()].filter(({ level }) => level === 'class')
+    return [...new Set(classes.flatMap(({ id }) => this.#divided.get(id) ?? [id]))]
+  }
+
+  nameOf(id: string): string {
+    return this.#byId.get(id)?.name ?? id
+  }
+
+  of(id: string): UntisClass[] {
+    const set = this.#byId.get(id)
+    const parts = this.#divided.get(id)
+    if (parts) return parts.map((name) => ({ name, group: '' }))
+    const owner = this.#owners.get(id)
+    if (!set || set.level === 'class' || !owner) return [{ name: id, group: '' }]
+    const groups = this.#divided.get(owner.id) ?? []
+    const group = groups.find((one) => one === id || below(this.#byId.get(one), this.#byId).has(id))
+    if (group !== undefined) return [{ name: group, group: group === id ? '' : set.name }]
+    return [{ name: owner.id, group: set.level === 'group' ? (set.shortName ?? set.name) : '' }]
+  }
+}
+
+function below(set: StudentSet | undefined, byId: ReadonlyMap<string, StudentSet>): Set<string> {
   const found = new Set<string>()
-  const open = [...set.members]
+  const open = [...(set?.members ?? [])]
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     if (found.has(id)) continue
     found.add(id)
@@ -132,10 +179,17 @@ function dayPlaces({ days }: TimetableDocument): ReadonlyMap<string, DayPlace> {
   )
 }
 
-function placeRows(activity: DocumentActivity, document: TimetableDocument, numbers: ReadonlyMap<string, string>): Row[] {
-  const days = dayPlaces(document)
+interface RowContext {
+  readonly document: TimetableDocument
+  readonly numbers: ReadonlyMap<string, string>
+  readonly classes: UntisClasses
+  readonly days: ReadonlyMap<string, DayPlace>
+}
+
+function placeRows(activity: DocumentActivity, context: RowContext): Row[] {
+  const { document, numbers, days } = context
   const periods = document.periods.map(({ id }) => id)
-  const classes = classesOf(activity, document.sets)
+  const classes = classesOf(activity, context.classes)
   const rows = activity.lessons.flatMap(({ place, duration, room = '' }) => {
     if (!place) return []
     const first = periods.indexOf(place.period)
@@ -161,16 +215,16 @@ function placeRows(activity: DocumentActivity, document: TimetableDocument, numb
 const periodNumber = (period: string, periods: readonly string[]): string =>
   periods.every((id) => /^\d{1,2}$/.test(id)) ? period : String(periods.indexOf(period) + 1)
 
-function lessonRows(activity: DocumentActivity, document: TimetableDocument, numbers: ReadonlyMap<string, string>): Row[] {
+function lessonRows(activity: DocumentActivity, context: RowContext): Row[] {
+  const { document, numbers, days } = context
   const weeks = Math.max(1, ...document.days.map(({ week = 0 }) => week + 1))
-  const days = dayPlaces(document)
   const used = new Set(activity.lessons.map(({ place }) => place && days.get(place.day)?.week).filter((week) => week !== undefined))
   const [week] = used
   const isOneWeek = weeks > 1 && used.size === 1
   const total = activity.lessons.reduce((sum, { duration }) => sum + duration, 0)
   const hours = String(Math.round(isOneWeek ? total : total / weeks))
   const doubles = activity.lessons.filter(({ duration }) => duration === 2).length
-  const classes = classesOf(activity, document.sets)
+  const classes = classesOf(activity, context.classes)
   return (classes.length > 0 ? classes : [{ name: '', group: '' }]).flatMap(({ name, group }) =>
     (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => {
       const row = Array.from({ length: 42 }, () => '')
