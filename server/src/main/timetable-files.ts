@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { Mapping, type MappingValue } from '../interop/spreadsheets/mapping.ts'
 import {
   type FormatName,
   formatNames,
@@ -10,7 +11,6 @@ import {
   type TimetableDocument,
   writeTimetable,
 } from '../interop/timetables/index.ts'
-import { Mapping, type MappingValue } from '../interop/spreadsheets/mapping.ts'
 import { checkBody } from '../kernel/http/validate.ts'
 import { UsageError } from './command.ts'
 import { required, type Words } from './options.ts'

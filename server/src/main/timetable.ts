@@ -47,7 +47,11 @@ ${Object.values(subcommands)
 
 /** `npm run timetable`: exit code 0: done; 1: a file cannot be read; 2: wrong words. */
 await runCommand(async () => {
-  const words = readWords(process.argv.slice(2), { options: ['from', 'format', 'mapping', 'output'], flags: ['points'] }, usage)
+  const words = readWords(
+    process.argv.slice(2),
+    { options: ['from', 'format', 'mapping', 'output'], flags: ['points'] },
+    usage,
+  )
   const [name = '', ...plain] = words.plain
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!subcommand) throw new UsageError(usage)
@@ -59,7 +63,8 @@ async function evaluateFiles(words: Words): Promise<number> {
   if (plain.length === 0) throw new UsageError(usage)
   for (const file of plain) {
     try {
-      if ((await formatOf(file)) === 'xhstt') printArchive(await readArchive(textOf(file)), flags.has('points'))
+      if ((await formatOf(file)) === 'xhstt')
+        printArchive(await readArchive(textOf(file)), flags.has('points'))
       else await printTimetable(file, words)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)

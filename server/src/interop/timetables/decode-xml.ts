@@ -21,7 +21,9 @@ const encodings = new Set([
 ])
 
 /** The text of an XML file in pieces, by its byte order mark or its declaration; UTF-8 without both. */
-export async function* decodeXml(bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeXml(
+  bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<string> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const piece of bytes) {
@@ -32,7 +34,9 @@ export async function* decodeXml(bytes: AsyncIterable<Uint8Array> | Iterable<Uin
     if (decoder) yield decoder.decode()
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
-    throw new UnreadableTimetable(`The file is not in the encoding that it names (${decoder?.encoding ?? 'UTF-8'}).`)
+    throw new UnreadableTimetable(
+      `The file is not in the encoding that it names (${decoder?.encoding ?? 'UTF-8'}).`,
+    )
   }
 }
 

@@ -115,7 +115,10 @@ export const formats: Readonly<Record<FormatName, TimetableFormat>> = {
 
 async function readXhstt(path: string, { instance }: ReadOptions): Promise<TimetableDocument> {
   const archive = await readArchive(xmlText(path))
-  const chosen = instance === undefined ? archive.instances[0] : archive.instances.find(({ input }) => input.id === instance)
+  const chosen =
+    instance === undefined
+      ? archive.instances[0]
+      : archive.instances.find(({ input }) => input.id === instance)
   if (!chosen) throw new UnreadableTimetable('The archive does not have this instance.')
   const solution = archive.solutions.find((one) => one.instance === chosen.input.id)?.solution
   const document = documentOfInstance(chosen.input, solution)
@@ -132,7 +135,10 @@ function writeXhstt(document: TimetableDocument): WrittenTimetable {
   })
   const kindOf = new Map(problem.constraints.map(({ id, kind }) => [id, kind]))
   const names = left.map(({ id, what }) => (what === 'constraint' ? (kindOf.get(id) ?? what) : what))
-  const counts = [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => ({ name, count: length }))
+  const counts = [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => ({
+    name,
+    count: length,
+  }))
   return { content: bytesOf([text]), unsupported: counts }
 }
 

@@ -46,12 +46,14 @@ export function weeksIn(mask: string, weeks: number): number[] {
 
 function cycleDays(names: readonly DayName[], weeks: number): DocumentDay[] {
   return Array.from({ length: weeks }, (_, week) =>
-    names.map(({ name, shortName }, day): DocumentDay => ({
-      id: String(week * names.length + day),
-      name: weeks > 1 ? `${name} ${String.fromCharCode(65 + week)}` : name,
-      ...(shortName === undefined ? undefined : { shortName }),
-      ...(weeks > 1 ? { week } : undefined),
-    })),
+    names.map(
+      ({ name, shortName }, day): DocumentDay => ({
+        id: String(week * names.length + day),
+        name: weeks > 1 ? `${name} ${String.fromCharCode(65 + week)}` : name,
+        ...(shortName === undefined ? undefined : { shortName }),
+        ...(weeks > 1 ? { week } : undefined),
+      }),
+    ),
   ).flat()
 }
 
@@ -87,7 +89,9 @@ const firstNumber = (days: readonly XmlElement[]): number =>
 const longestMask = (root: XmlElement): number =>
   Math.max(
     0,
-    ...childrenNamed(childNamed(root, 'cards'), 'card').map(({ attributes }) => (attributes['days'] ?? '').length),
+    ...childrenNamed(childNamed(root, 'cards'), 'card').map(
+      ({ attributes }) => (attributes['days'] ?? '').length,
+    ),
   )
 
 const nameOf = ({ attributes }: XmlElement, position: number): DayName => ({

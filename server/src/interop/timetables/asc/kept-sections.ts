@@ -67,7 +67,8 @@ function changedSection(section: XmlElement, fresh: XmlElement, same: ReadonlySe
   const items = fresh.children.flatMap((item) => {
     const key = keyOf(item)
     const before = former.get(key)
-    if (!before || !same.has(key)) return [mergedItem(item, section.name === 'cards' ? undefined : before?.[0])]
+    if (!before || !same.has(key))
+      return [mergedItem(item, section.name === 'cards' ? undefined : before?.[0])]
     if (written.has(key)) return []
     written.add(key)
     return before
@@ -76,4 +77,6 @@ function changedSection(section: XmlElement, fresh: XmlElement, same: ReadonlySe
 }
 
 const mergedItem = (item: XmlElement, before: XmlElement | undefined): XmlElement =>
-  before ? { ...item, attributes: { ...before.attributes, ...item.attributes }, children: before.children } : item
+  before
+    ? { ...item, attributes: { ...before.attributes, ...item.attributes }, children: before.children }
+    : item

@@ -8,8 +8,8 @@ import type {
 } from '../document/document.ts'
 import { numberIn, placeOf, XmlReading } from '../document/xml-reading.ts'
 import { readXml, UnreadableTimetable, type XmlElement } from '../read-xml.ts'
-import { readCycle } from './cycle.ts'
 import { readClassSets } from './class-sets.ts'
+import { readCycle } from './cycle.ts'
 import { readLessons } from './read-lessons.ts'
 
 const bounds = { maxCharacters: 48 * 1024 * 1024, maxElements: 1_000_000 }
@@ -25,7 +25,8 @@ const defaults = {
 /** Reads the XML of aSc Timetables (`timetable` with `days`, `periods`, `lessons`, `cards`). */
 export async function readAsc(pieces: AsyncIterable<string> | Iterable<string>): Promise<TimetableDocument> {
   const root = await readXml(pieces, bounds)
-  if (root.name !== 'timetable') throw new UnreadableTimetable(`/${root.name}: this is no file of aSc Timetables.`)
+  if (root.name !== 'timetable')
+    throw new UnreadableTimetable(`/${root.name}: this is no file of aSc Timetables.`)
   return documentOfAsc(root)
 }
 
@@ -90,7 +91,10 @@ const readTeachers = (reading: XmlReading, root: XmlElement): DocumentTeacher[] 
 
 function readRooms(reading: XmlReading, root: XmlElement): DocumentRoom[] {
   const buildings = new Map(
-    items(reading, root, 'buildings', 'building').map((item) => [requiredId(reading, item), named(reading, item).name]),
+    items(reading, root, 'buildings', 'building').map((item) => [
+      requiredId(reading, item),
+      named(reading, item).name,
+    ]),
   )
   return items(reading, root, 'classrooms', 'classroom').map((item): DocumentRoom => {
     const capacity = amountIn(reading, item, 'capacity')
@@ -132,4 +136,7 @@ function clockTime(text: string | undefined): number | undefined {
   return minutes < 24 * 60 + 1 ? minutes : undefined
 }
 
-export type AscSets = { readonly sets: readonly StudentSet[]; readonly setOfGroup: ReadonlyMap<string, string> }
+export type AscSets = {
+  readonly sets: readonly StudentSet[]
+  readonly setOfGroup: ReadonlyMap<string, string>
+}

@@ -26,7 +26,11 @@ const list = (text: string | undefined): string[] =>
     .filter((part) => part !== '')
 
 /** The lessons with their cards. A card of every week is one lesson in each week of the cycle. */
-export function readLessons(reading: XmlReading, root: XmlElement, context: LessonContext): DocumentActivity[] {
+export function readLessons(
+  reading: XmlReading,
+  root: XmlElement,
+  context: LessonContext,
+): DocumentActivity[] {
   const cards = readCards(reading, root, context)
   const known = new Set<string>()
   const activities = items(reading, root, 'lessons', 'lesson').map((item): DocumentActivity => {
@@ -35,7 +39,8 @@ export function readLessons(reading: XmlReading, root: XmlElement, context: Less
     return activity
   })
   for (const lesson of cards.keys()) {
-    if (!known.has(lesson)) throw new UnreadableTimetable(`card: there is no lesson “${lesson.slice(0, 60)}”.`)
+    if (!known.has(lesson))
+      throw new UnreadableTimetable(`card: there is no lesson “${lesson.slice(0, 60)}”.`)
   }
   return activities
 }
@@ -111,12 +116,15 @@ function readCards(reading: XmlReading, root: XmlElement, context: LessonContext
     const period = reading.attribute(item, 'period') ?? ''
     const days = daysOf(reading, item)
     const weeks = weeksIn(reading.attribute(item, 'weeks') ?? '', context.cycle.weeks)
-    const [room, ...others] = list(reading.attribute(item, 'classroomids') ?? reading.attribute(item, 'classroomid'))
+    const [room, ...others] = list(
+      reading.attribute(item, 'classroomids') ?? reading.attribute(item, 'classroomid'),
+    )
     if (others.length > 0) reading.report('card with several classrooms')
     const isLocked = ['1', 'true'].includes(reading.attribute(item, 'locked') ?? '')
     // A card without a day or period is not placed.
     if (days.length === 0 || period === '') continue
-    if (!periods.has(period)) throw new UnreadableTimetable(`card: there is no period “${period.slice(0, 20)}”.`)
+    if (!periods.has(period))
+      throw new UnreadableTimetable(`card: there is no period “${period.slice(0, 20)}”.`)
     const placed = days.map((day): Card => ({ day, period, weeks, room, isLocked }))
     cards.set(lesson, (cards.get(lesson) ?? []).concat(placed))
   }

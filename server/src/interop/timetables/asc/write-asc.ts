@@ -34,7 +34,12 @@ export function writeAsc(document: TimetableDocument): WrittenAsc {
           options: 'idprefix:campus,daynumbering1',
           displayname: document.name,
         })
-  const layout = { declaration: '<?xml version="1.0" encoding="UTF-8"?>', flatDepth: 0, indent: '   ', selfClosing: true }
+  const layout = {
+    declaration: '<?xml version="1.0" encoding="UTF-8"?>',
+    flatDepth: 0,
+    indent: '   ',
+    selfClosing: true,
+  }
   const kinds = Map.groupBy(document.constraints, ({ kind }) => kind)
   return {
     text: writeXml(root, layout),
@@ -77,22 +82,43 @@ function sectionsOf(document: TimetableDocument): XmlElement[] {
     section('weeksdefs', 'weeksdef', [
       { id: 'all', name: 'All weeks', short: 'All', weeks: '1'.repeat(cycle.weeks) },
       ...(cycle.weeks > 1
-        ? cycle.weekMasks.map((weeks, index) => ({ id: `week${index + 1}`, name: `Week ${index + 1}`, short: String.fromCharCode(65 + index), weeks }))
+        ? cycle.weekMasks.map((weeks, index) => ({
+            id: `week${index + 1}`,
+            name: `Week ${index + 1}`,
+            short: String.fromCharCode(65 + index),
+            weeks,
+          }))
         : []),
     ]),
     section('termsdefs', 'termsdef', [{ id: 'year', name: 'Whole year', short: 'YR', terms: '1' }]),
     section('subjects', 'subject', subjects.map(names)),
     section('teachers', 'teacher', teachers.map(names)),
-    section('buildings', 'building', buildings.map((name) => ({ id: name, name }))),
-    section('classrooms', 'classroom', rooms.map((room) => ({
-      ...names(room),
-      capacity: room.capacity === undefined ? '*' : String(room.capacity),
-      buildingid: room.building ?? '',
-    }))),
+    section(
+      'buildings',
+      'building',
+      buildings.map((name) => ({ id: name, name })),
+    ),
+    section(
+      'classrooms',
+      'classroom',
+      rooms.map((room) => ({
+        ...names(room),
+        capacity: room.capacity === undefined ? '*' : String(room.capacity),
+        buildingid: room.building ?? '',
+      })),
+    ),
     section('classes', 'class', classes.map(names)),
     section('groups', 'group', groupRows(document)),
-    section('lessons', 'lesson', document.activities.flatMap((activity) => lessonRows(activity, document))),
-    section('cards', 'card', document.activities.flatMap((activity) => cardRows(activity, document))),
+    section(
+      'lessons',
+      'lesson',
+      document.activities.flatMap((activity) => lessonRows(activity, document)),
+    ),
+    section(
+      'cards',
+      'card',
+      document.activities.flatMap((activity) => cardRows(activity, document)),
+    ),
   ]
 }
 
@@ -145,7 +171,8 @@ function groupRows({ sets, activities }: TimetableDocument): Attributes[] {
       const below = groupsBelow(own, byId, taught).filter(({ id }) => !written.has(id))
       const groups = below.map((group) => {
         written.add(group.id)
-        const fits = (division: readonly string[]): boolean => !division.some((other) => leaves.share(other, group.id))
+        const fits = (division: readonly string[]): boolean =>
+          !division.some((other) => leaves.share(other, group.id))
         const division = divisions.find(fits) ?? divisions[divisions.push([]) - 1] ?? []
         division.push(group.id)
         return {
@@ -181,11 +208,14 @@ function groupsBelow(
 }
 
 /** An aSc lesson has cards of one length, so an activity with several lengths is several lessons. */
-function partsOf({ lessons }: DocumentActivity): (readonly [duration: number, lessons: readonly DocumentLesson[]])[] {
+function partsOf({
+  lessons,
+}: DocumentActivity): (readonly [duration: number, lessons: readonly DocumentLesson[]])[] {
   return [...Map.groupBy(lessons, ({ duration }) => duration)]
 }
 
-const partId = ({ id }: DocumentActivity, position: number): string => (position === 0 ? id : `${id}-${position + 1}`)
+const partId = ({ id }: DocumentActivity, position: number): string =>
+  position === 0 ? id : `${id}-${position + 1}`
 
 function lessonRows(activity: DocumentActivity, document: TimetableDocument): Attributes[] {
   const { weeks } = cycleOf(document)
@@ -212,7 +242,8 @@ function lessonRows(activity: DocumentActivity, document: TimetableDocument): At
 /** The class of a set, or the first class that has it. */
 function classesOf(id: string, document: TimetableDocument): string[] {
   const byId = new Map(document.sets.map((set) => [set.id, set]))
-  const has = (set: StudentSet): boolean => groupsBelow(set, byId, new Set([id])).some((member) => member.id === id)
+  const has = (set: StudentSet): boolean =>
+    groupsBelow(set, byId, new Set([id])).some((member) => member.id === id)
   const classes = document.sets.filter(({ level }) => level === 'class')
   const own = classes.find((set) => set.id === id) ?? classes.find(has)
   return own ? [own.id] : []
@@ -225,16 +256,25 @@ function cardRows(activity: DocumentActivity, document: TimetableDocument): Attr
 }
 
 /** The cards of lessons; the same place in every week is one card. */
-export function cardsOf(lessonId: string, lessons: readonly DocumentLesson[], document: TimetableDocument): Attributes[] {
+export function cardsOf(
+  lessonId: string,
+  lessons: readonly DocumentLesson[],
+  document: TimetableDocument,
+): Attributes[] {
   const { perWeek, weeks, dayMasks, weekMasks } = cycleOf(document)
   const position = new Map(document.days.map(({ id }, index) => [id, index]))
-  const placed = lessons.flatMap((lesson) => (lesson.place ? [{ lesson, at: position.get(lesson.place.day) ?? 0 }] : []))
+  const placed = lessons.flatMap((lesson) =>
+    lesson.place ? [{ lesson, at: position.get(lesson.place.day) ?? 0 }] : [],
+  )
   const same = Map.groupBy(placed, ({ lesson, at }) =>
     JSON.stringify([at % perWeek, lesson.place?.period, lesson.room, lesson.isLocked]),
   )
   return [...same.values()].flatMap((cards) => {
     const inWeeks = cards.map(({ at }) => Math.floor(at / perWeek))
-    const isEvery = isDeepStrictEqual(inWeeks.toSorted(), weekMasks.map((_, week) => week))
+    const isEvery = isDeepStrictEqual(
+      inWeeks.toSorted(),
+      weekMasks.map((_, week) => week),
+    )
     const [{ lesson, at } = { lesson: undefined, at: 0 }] = cards
     if (!lesson) return []
     return (isEvery ? ['1'.repeat(weeks)] : inWeeks.map((week) => weekMasks[week] ?? '1')).map((mask) => ({

@@ -4,7 +4,13 @@ import type { StudentSet, TimetableDocument } from './document.ts'
 export interface DocumentIssue {
   /** A JSON pointer. */
   readonly path: string
-  readonly code: 'id_duplicate' | 'id_unknown' | 'sets_cyclic' | 'lesson_too_long' | 'value_invalid' | 'too_large'
+  readonly code:
+    | 'id_duplicate'
+    | 'id_unknown'
+    | 'sets_cyclic'
+    | 'lesson_too_long'
+    | 'value_invalid'
+    | 'too_large'
   readonly value: string
 }
 

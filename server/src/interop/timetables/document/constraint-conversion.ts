@@ -33,9 +33,27 @@ export class ConstraintConversion {
     this.#isActive = new Set(this.#active)
   }
 
-  convert({ id, name, kind, severity, weight, costFunction, appliesTo, parameters }: DocumentConstraint): ConstraintInput {
+  convert({
+    id,
+    name,
+    kind,
+    severity,
+    weight,
+    costFunction,
+    appliesTo,
+    parameters,
+  }: DocumentConstraint): ConstraintInput {
     const converted = this.#parameters(parameters, kind)
-    return { id, name, kind, severity, weight, costFunction, appliesTo: this.#target(appliesTo, kind), parameters: converted }
+    return {
+      id,
+      name,
+      kind,
+      severity,
+      weight,
+      costFunction,
+      appliesTo: this.#target(appliesTo, kind),
+      parameters: converted,
+    }
   }
 
   timeGroups(): TimeGroupInput[] {
@@ -47,13 +65,23 @@ export class ConstraintConversion {
   }
 
   #target(target: ConstraintTarget, kind: string): AppliesTo {
-    const { all, teachers = [], sets = [], rooms = [], lessons = [], lessonGroups = [], lessonPairs = [] } = target
+    const {
+      all,
+      teachers = [],
+      sets = [],
+      rooms = [],
+      lessons = [],
+      lessonGroups = [],
+      lessonPairs = [],
+    } = target
     if (ruleOf(kind)?.appliesTo !== 'resources') {
       const events = all === 'lessons' ? this.#active : lessons.filter((id) => this.#isActive.has(id))
       return {
         events,
         eventGroups: lessonGroups.map((ids) => this.#eventGroup(ids)),
-        eventPairs: lessonPairs.filter(({ first, second }) => this.#isActive.has(first) && this.#isActive.has(second)),
+        eventPairs: lessonPairs.filter(
+          ({ first, second }) => this.#isActive.has(first) && this.#isActive.has(second),
+        ),
       }
     }
     const document = this.#document
@@ -71,7 +99,9 @@ export class ConstraintConversion {
   }
 
   #leavesOf(sets: readonly string[]): string[] {
-    return [...new Set(sets.flatMap((set) => [...this.#leaves.of(set)]))].map((leaf) => resourceId('set', leaf))
+    return [...new Set(sets.flatMap((set) => [...this.#leaves.of(set)]))].map((leaf) =>
+      resourceId('set', leaf),
+    )
   }
 
   #eventGroup(lessons: readonly string[]): string {

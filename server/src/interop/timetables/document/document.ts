@@ -1,7 +1,4 @@
-import type {
-  ConstraintInput,
-  ConstraintParameters,
-} from '../../../modules/scheduler/index.ts'
+import type { ConstraintInput, ConstraintParameters } from '../../../modules/scheduler/index.ts'
 import type { XmlElement } from '../read-xml.ts'
 
 /** A day of the cycle. A cycle of two weeks has every weekday twice. */

@@ -7,8 +7,8 @@ import type {
   SolutionInput,
   TimeGroupInput,
 } from '../../../modules/scheduler/index.ts'
-import type { DocumentActivity, DocumentConstraint, DocumentLesson, TimetableDocument } from './document.ts'
 import { ConstraintConversion } from './constraint-conversion.ts'
+import type { DocumentActivity, DocumentConstraint, DocumentLesson, TimetableDocument } from './document.ts'
 import { Leaves } from './leaves.ts'
 import { resourceId, timeId } from './problem-ids.ts'
 
@@ -119,7 +119,9 @@ function lessonsWithRoom(
     parameters.role === 'room' ? (appliesTo.lessons ?? appliesTo.lessonGroups?.flat() ?? []) : [],
   )
   const own = activities.flatMap(({ rooms = [], features = [], lessons }) =>
-    lessons.filter(({ room }) => room !== undefined || rooms.length > 0 || features.length > 0).map(({ id }) => id),
+    lessons
+      .filter(({ room }) => room !== undefined || rooms.length > 0 || features.length > 0)
+      .map(({ id }) => id),
   )
   return new Set([...named, ...own])
 }
@@ -152,7 +154,10 @@ function studentsOf({ sets }: TimetableDocument, activity: DocumentActivity): nu
     .reduce((sum, { students = 0 }) => sum + students, 0)
 }
 
-const nameOf = ({ subjects }: TimetableDocument, { subject, sets, teachers, id }: DocumentActivity): string => {
+const nameOf = (
+  { subjects }: TimetableDocument,
+  { subject, sets, teachers, id }: DocumentActivity,
+): string => {
   const name = subjects.find((one) => one.id === subject)?.name ?? subject
   return [name, sets.join(' + '), teachers.join(' + ')].filter(Boolean).join(', ') || id
 }
@@ -185,7 +190,12 @@ function impliedConstraints(document: TimetableDocument): DocumentConstraint[] {
   const choices = document.activities
     .filter(({ rooms = [] }) => rooms.length > 0)
     .map(({ id, rooms = [], lessons }) => ({
-      ...implied('prefer_resources', 'Rooms of the lesson', { lessons: lessons.map((one) => one.id) }, { role: 'room', rooms }),
+      ...implied(
+        'prefer_resources',
+        'Rooms of the lesson',
+        { lessons: lessons.map((one) => one.id) },
+        { role: 'room', rooms },
+      ),
       id: `implied rooms ${id}`,
     }))
   return [
@@ -193,10 +203,14 @@ function impliedConstraints(document: TimetableDocument): DocumentConstraint[] {
     implied('avoid_clashes', 'No teacher is in two places', { all: 'teachers' }),
     implied('avoid_clashes', 'No student is in two places', { all: 'sets' }),
     implied('avoid_clashes', 'No room is used twice', { all: 'rooms' }),
-    implied('assign_resource', 'Every lesson that needs a room has one', { all: 'lessons' }, { role: 'room' }),
+    implied(
+      'assign_resource',
+      'Every lesson that needs a room has one',
+      { all: 'lessons' },
+      { role: 'room' },
+    ),
     implied('room_capacity', 'Rooms are large enough', { all: 'lessons' }, { role: 'room' }),
     implied('required_features', 'Rooms are equipped', { all: 'lessons' }, { role: 'room' }),
     ...choices,
   ]
 }
-

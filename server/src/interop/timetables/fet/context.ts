@@ -67,7 +67,9 @@ export class FetContext {
     const { days, periods, teachers } = this
     this.availability = new Availability({ days, periods, teachers, sets: lists.sets })
     const entries = activities.flatMap((activity) =>
-      activity.lessons.map((lesson, index) => [lesson.id, { lesson, activity, component: index + 1 }] as const),
+      activity.lessons.map(
+        (lesson, index) => [lesson.id, { lesson, activity, component: index + 1 }] as const,
+      ),
     )
     this.lessons = new Map(entries)
   }

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { smallFet } from '../../../../test/support/small-fet.ts'
 import { compileProblem, compileSolution, evaluate } from '../../../modules/scheduler/index.ts'
 import type { TimetableDocument } from '../document/document.ts'
 import { problemOf } from '../document/to-problem.ts'
 import { UnreadableTimetable } from '../read-xml.ts'
 import { readFet } from './read-fet.ts'
-import { smallFet } from './small-fet.ts'
 import { writeFet } from './write/write-fet.ts'
 
 const costOf = (document: TimetableDocument): { readonly hard: number; readonly soft: number } => {
@@ -54,7 +54,9 @@ test('the cost of a file is that of its own constraints and of what FET implies'
   assert.deepEqual(costOf(document), { hard: 4, soft: 0 })
   const lessons = document.activities[0]?.lessons ?? []
   const placed = lessons.map((lesson) => ({ ...lesson, place: { day: 'Mo', period: '8:00-8:45' } }))
-  const activities = document.activities.map((activity, index) => (index === 0 ? { ...activity, lessons: placed } : activity))
+  const activities = document.activities.map((activity, index) =>
+    index === 0 ? { ...activity, lessons: placed } : activity,
+  )
   const { hard, soft } = costOf({ ...document, activities })
   assert.equal(soft, 95)
   assert.ok(hard > 2)
@@ -70,7 +72,10 @@ test('a changed document keeps what only FET knows, and changes nothing else in 
   }))
   const text = textOf({ ...document, activities })
   const [before, after] = [smallFet, text].map((file) => new Set(file.split('\n').map((line) => line.trim())))
-  assert.deepEqual([...(before ?? [])].filter((line) => !after?.has(line)), [])
+  assert.deepEqual(
+    [...(before ?? [])].filter((line) => !after?.has(line)),
+    [],
+  )
   const again = await readFet([text])
   assert.deepEqual(again.activities, activities)
   assert.deepEqual(again.unsupported, document.unsupported)
@@ -96,5 +101,8 @@ test('hostile and broken files are refused with their place', async () => {
   await refused(endless(), /larger than 48 MB/)
   const unknown = smallFet.replace('<Activity_Id>1</Activity_Id>', '<Activity_Id>77</Activity_Id>')
   await refused(unknown, /“77” is not defined in this file/)
-  await refused(smallFet.replace('<Duration>2</Duration>', '<Duration>two</Duration>'), /Activity “2”\/Duration: “two” is not a number/)
+  await refused(
+    smallFet.replace('<Duration>2</Duration>', '<Duration>two</Duration>'),
+    /Activity “2”\/Duration: “two” is not a number/,
+  )
 })

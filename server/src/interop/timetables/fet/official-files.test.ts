@@ -12,7 +12,10 @@ import { writeFet } from './write/write-fet.ts'
 /** The examples of Debian's `fet-data`, empty where the package is not installed. */
 function officialFiles(): string[] {
   try {
-    const list = execFileSync('dpkg', ['-L', 'fet-data'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+    const list = execFileSync('dpkg', ['-L', 'fet-data'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
     return list.split('\n').filter((path) => path.endsWith('.fet'))
   } catch {
     return []
@@ -34,7 +37,16 @@ const files = officialFiles()
 const skip = files.length === 0 ? 'Debian’s package fet-data is not installed' : false
 
 /** What a file says, without what only FET knows and without ids that are counted again. */
-const said = ({ activities, name, days, periods, teachers, subjects, sets, rooms }: TimetableDocument): unknown => ({
+const said = ({
+  activities,
+  name,
+  days,
+  periods,
+  teachers,
+  subjects,
+  sets,
+  rooms,
+}: TimetableDocument): unknown => ({
   lists: [name, days, periods, teachers, subjects, sets, rooms],
   activities: activities.map(({ id: _, ...activity }) => activity),
 })
@@ -57,7 +69,9 @@ test('every official file is written as it was read, and counts what the file ha
   }
 })
 
-test('every official file can be written from the document alone, and says the same again', { skip }, async () => {
+test('every official file can be written from the document alone, and says the same again', {
+  skip,
+}, async () => {
   for (const file of files.filter((_, index) => index % 4 === 0)) {
     const { source: _, ...document } = await readFet([readFileSync(file, 'utf8')])
     const again = await readFet(writeFet(document).text)

@@ -42,8 +42,11 @@ export function readConstraints(context: FetContext, root: XmlElement): ReadCons
       return []
     }
     readComments(context, element)
-    if (hasBreaks && acrossBreaks.has(shortName(element))) context.reading.report(`${element.name} across Break_Time`)
-    return meanings.map((meaning, part) => constraintOf(context, element, meaning, `${index + 1}.${part + 1}`))
+    if (hasBreaks && acrossBreaks.has(shortName(element)))
+      context.reading.report(`${element.name} across Break_Time`)
+    return meanings.map((meaning, part) =>
+      constraintOf(context, element, meaning, `${index + 1}.${part + 1}`),
+    )
   })
   return { constraints, places }
 }
@@ -78,7 +81,8 @@ const isActive = (element: XmlElement): boolean => childNamed(element, 'Active')
 /** The whole element is understood, except for its comment. */
 function readComments(context: FetContext, element: XmlElement): void {
   context.reading.take(element)
-  if ((childNamed(element, 'Comments')?.text.trim() ?? '') !== '') context.reading.report('Constraint/Comments')
+  if ((childNamed(element, 'Comments')?.text.trim() ?? '') !== '')
+    context.reading.report('Constraint/Comments')
 }
 
 /** A start or a room with a weight of 100 % is where the lesson is. */

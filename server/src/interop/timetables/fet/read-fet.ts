@@ -8,8 +8,8 @@ import type {
 } from '../document/document.ts'
 import { XmlReading } from '../document/xml-reading.ts'
 import { childNamed, readXml, UnreadableTimetable, type XmlElement } from '../read-xml.ts'
-import { fetBounds, fetDefaults } from './defaults.ts'
 import { FetContext } from './context.ts'
+import { fetBounds, fetDefaults } from './defaults.ts'
 import { readActivities } from './read-activities.ts'
 import { readConstraints } from './read-constraints.ts'
 import { clockTimesIn } from './read-hours.ts'
@@ -52,18 +52,31 @@ function readLists(reading: XmlReading, root: XmlElement): Lists {
   return {
     days: readDays(reading, list('Days_List')),
     periods: readPeriods(reading, list('Hours_List')),
-    subjects: unique(reading, 'Subject', reading.children(list('Subjects_List'), 'Subject').map((item) => named(reading, item))),
-    teachers: unique(reading, 'Teacher', reading.children(list('Teachers_List'), 'Teacher').map((item) => named(reading, item))),
+    subjects: unique(
+      reading,
+      'Subject',
+      reading.children(list('Subjects_List'), 'Subject').map((item) => named(reading, item)),
+    ),
+    teachers: unique(
+      reading,
+      'Teacher',
+      reading.children(list('Teachers_List'), 'Teacher').map((item) => named(reading, item)),
+    ),
     sets: readSets(reading, list('Students_List')),
     rooms: unique(reading, 'Room', readRooms(reading, root)),
   }
 }
 
 /** The first of each name; some old files have a name twice. */
-function unique<Item extends { readonly id: string }>(reading: XmlReading, name: string, items: readonly Item[]): Item[] {
+function unique<Item extends { readonly id: string }>(
+  reading: XmlReading,
+  name: string,
+  items: readonly Item[],
+): Item[] {
   const byId = new Map(items.toReversed().map((item) => [item.id, item]))
   const first = items.filter((item) => byId.get(item.id) === item)
-  if (first.length < items.length) reading.report(`${name} with a name that is not unique`, items.length - first.length)
+  if (first.length < items.length)
+    reading.report(`${name} with a name that is not unique`, items.length - first.length)
   return first
 }
 
@@ -89,7 +102,8 @@ function readPeriods(reading: XmlReading, list: XmlElement | undefined): Documen
 }
 
 function readRooms(reading: XmlReading, root: XmlElement): DocumentRoom[] {
-  for (const building of reading.children(reading.child(root, 'Buildings_List'), 'Building')) named(reading, building)
+  for (const building of reading.children(reading.child(root, 'Buildings_List'), 'Building'))
+    named(reading, building)
   return reading.children(reading.child(root, 'Rooms_List'), 'Room').map((room): DocumentRoom => {
     const capacity = reading.number(room, 'Capacity')
     const building = reading.text(room, 'Building')

@@ -3,7 +3,7 @@ import type { Cell } from '../../spreadsheets/read/sheet.ts'
 
 /** What a column of a timetable in a spreadsheet can mean, with the headers that are known in several languages. */
 export const tableFields = {
-  activity: ['activity', 'requirement', 'course', 'lesson id', 'unterricht', 'cours'],
+  activity: ['activity', 'requirement', 'lesson id'],
   class: ['class', 'classes', 'class code', 'klasse', 'classe', 'clase'],
   group: ['group', 'class group', 'gruppe', 'groupe', 'grupo'],
   subject: ['subject', 'fach', 'matière', 'matiere', 'asignatura', 'materia'],
@@ -22,7 +22,11 @@ export const fieldNames = Object.keys(tableFields) as readonly TableField[]
 
 const isField = (name: string): name is TableField => Object.hasOwn(tableFields, name)
 
-const plain = (header: string): string => header.trim().toLowerCase().replaceAll(/[_\s]+/g, ' ')
+const plain = (header: string): string =>
+  header
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[_\s]+/g, ' ')
 
 const known = new Map<string, TableField>(
   fieldNames.flatMap((field) => tableFields[field].map((header): [string, TableField] => [header, field])),
@@ -42,7 +46,9 @@ export interface TableColumns {
 
 /** What the columns of a header row mean, by the mapping and the known headers. */
 export function columnsOf(cells: readonly Cell[], mapping: MappingValue): TableColumns {
-  const mapped = new Map(Object.entries(mapping.columns ?? {}).map(([header, field]) => [plain(header), field]))
+  const mapped = new Map(
+    Object.entries(mapping.columns ?? {}).map(([header, field]) => [plain(header), field]),
+  )
   const positions = new Map<TableField, number>()
   const unknown: { header: string; position: number }[] = []
   cells.forEach((cell, position) => {

@@ -23,7 +23,9 @@ function weekdayOf(name: string): number | undefined {
     beginnings.some((beginning) => (beginning.length > 2 ? text.startsWith(beginning) : text === beginning)),
   )
   if (position >= 0) return position
-  const german = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'].indexOf(text)
+  const german = ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonntag'].indexOf(
+    text,
+  )
   return german >= 0 ? german : undefined
 }
 
@@ -44,6 +46,8 @@ function ordered(
   const places = new Map(names.map((name) => [name, placeOf(name)]))
   const numbers = new Map(names.map((name) => [name, numberIn(name)]))
   const known = [places, numbers].find((map) => [...map.values()].every((place) => place !== undefined))
-  const sorted = known ? names.toSorted((left, right) => (known.get(left) ?? 0) - (known.get(right) ?? 0)) : names
+  const sorted = known
+    ? names.toSorted((left, right) => (known.get(left) ?? 0) - (known.get(right) ?? 0))
+    : names
   return sorted.map((name) => ({ id: name, name }))
 }

@@ -79,7 +79,8 @@ class TableRows {
 
   add(row: LessonRow): void {
     this.#count += 1
-    if (this.#count > maxRows) throw new UnreadableTimetable(`Row ${row.row}: there are more than ${maxRows} lessons.`)
+    if (this.#count > maxRows)
+      throw new UnreadableTimetable(`Row ${row.row}: there are more than ${maxRows} lessons.`)
     const activity = this.#activityOf(row)
     const [day, period, room] = [row.cell('day'), row.cell('period'), row.cell('room')]
     if ((day === '') !== (period === '')) {
@@ -138,7 +139,8 @@ class TableRows {
 
   document(): TimetableDocument {
     const activities = [...this.#activities.values()]
-    const named = (ids: Iterable<string>): { id: string; name: string }[] => [...new Set(ids)].map((id) => ({ id, name: id }))
+    const named = (ids: Iterable<string>): { id: string; name: string }[] =>
+      [...new Set(ids)].map((id) => ({ id, name: id }))
     return {
       name: 'Table',
       days: orderedDays(this.#days),
@@ -158,5 +160,7 @@ function wholeNumber({ cell, row }: LessonRow, field: TableField, maximum: numbe
   const text = cell(field)
   if (text === '') return undefined
   if (/^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= maximum) return Number(text)
-  throw new UnreadableTimetable(`Row ${row}, ${field}: “${text.slice(0, 40)}” is not a number from 1 to ${maximum}.`)
+  throw new UnreadableTimetable(
+    `Row ${row}, ${field}: “${text.slice(0, 40)}” is not a number from 1 to ${maximum}.`,
+  )
 }

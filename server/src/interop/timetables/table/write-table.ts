@@ -12,7 +12,14 @@ export const writeTableCsv = (document: TimetableDocument): string => csvFile(fi
 /** A timetable as a workbook (Office Open XML) in pieces. */
 export function writeTableXlsx(document: TimetableDocument): AsyncIterable<Buffer> {
   const header = lineOf(fieldNames, cellStyles.head)
-  const lines = rowsOf(document).map((row) => Buffer.from(`${lineOf(fieldNames.map((field) => row[field] ?? ''), 0)}\n`))
+  const lines = rowsOf(document).map((row) =>
+    Buffer.from(
+      `${lineOf(
+        fieldNames.map((field) => row[field] ?? ''),
+        0,
+      )}\n`,
+    ),
+  )
   return Readable.from(lines).pipe(workbook(header)) as AsyncIterable<Buffer>
 }
 
@@ -59,15 +66,20 @@ class Names {
 
   activity({ id, subject, teachers, sets, students }: DocumentActivity): TableRow {
     const classes = new Set(sets.map((set) => this.#classOf(set)))
-    const groups = sets.filter((set) => this.#sets.get(set)?.level !== 'class')
+    const groups = new Set(sets.flatMap((set) => this.#groupOf(set)))
     return {
       activity: id,
       class: [...classes].join('; '),
-      group: groups.map((set) => this.#sets.get(set)?.shortName ?? this.#sets.get(set)?.name ?? set).join('; '),
+      group: [...groups].join('; '),
       subject: this.#of('subject', subject),
       teacher: teachers.map((teacher) => this.#of('teacher', teacher)).join('; '),
       students: students === undefined ? '' : String(students),
     }
+  }
+
+  #groupOf(id: string): string[] {
+    const set = this.#sets.get(id)
+    return set === undefined || set.level === 'class' ? [] : [set.shortName ?? set.name]
   }
 
   /** The name of the class that a set is or belongs to. */

@@ -1,4 +1,9 @@
-import type { DocumentActivity, DocumentConstraint, DocumentLesson, StudentSet } from '../document/document.ts'
+import type {
+  DocumentActivity,
+  DocumentConstraint,
+  DocumentLesson,
+  StudentSet,
+} from '../document/document.ts'
 import type { UntisGrid } from './grid.ts'
 import type { TableReading } from './table-reading.ts'
 
@@ -72,7 +77,12 @@ function teams(lines: Iterable<Line>): Line[] {
 const keyOf = (number: string, teacher: string | undefined, subject: string | undefined): string =>
   JSON.stringify([number, teacher, subject])
 
-function lineOf(lines: Map<string, Line>, number: string, teacher: string | undefined, subject: string | undefined): Line {
+function lineOf(
+  lines: Map<string, Line>,
+  number: string,
+  teacher: string | undefined,
+  subject: string | undefined,
+): Line {
   const key = keyOf(number, teacher, subject)
   const known = lines.get(key)
   if (known) return known
@@ -217,12 +227,14 @@ class ClassParts {
     if (own.length === 1 && line.groups.size === 0) return [name]
     const count = this.#parts.get(name) ?? 1
     const end = position === own.length - 1 ? count : position + 1
-    const parts = count === 1 ? [] : Array.from({ length: end - position }, (_, at) => `${name}/${position + at + 1}`)
+    const parts =
+      count === 1 ? [] : Array.from({ length: end - position }, (_, at) => `${name}/${position + at + 1}`)
     const [group] = line.groups
     if (group === undefined) return parts.length === 0 ? [name] : parts
     const id = `${name}:${group}`
     const known = this.#groups.get(id)
-    if (!known) this.#groups.set(id, { id, name: `${name} ${group}`, shortName: group, level: 'group', members: parts })
+    if (!known)
+      this.#groups.set(id, { id, name: `${name} ${group}`, shortName: group, level: 'group', members: parts })
     return [id]
   }
 
@@ -234,7 +246,14 @@ class ClassParts {
       return [
         { id, name, shortName: id, level: 'class', members: [...parts, ...groups.map((group) => group.id)] },
         ...groups,
-        ...parts.map((part, at): StudentSet => ({ id: part, name: `${name} part ${at + 1}`, level: 'subgroup', members: [] })),
+        ...parts.map(
+          (part, at): StudentSet => ({
+            id: part,
+            name: `${name} part ${at + 1}`,
+            level: 'subgroup',
+            members: [],
+          }),
+        ),
       ]
     })
   }

@@ -30,7 +30,8 @@ export function readGrid(reading: TableReading): UntisGrid {
   const periodCount = Math.max(1, ...lessons.map(({ period }) => period))
   const first = lessons.some(({ period, day }) => period === 0 && day > 0) ? 0 : 1
   const weeks = groups.some((group) => group !== undefined && weekGroup.test(group)) ? 2 : 1
-  const dayId = (day: number, week = 0): string => (weeks > 1 ? `${day}${String.fromCharCode(65 + week)}` : String(day))
+  const dayId = (day: number, week = 0): string =>
+    weeks > 1 ? `${day}${String.fromCharCode(65 + week)}` : String(day)
   const days = Array.from({ length: weeks }, (_, week) =>
     Array.from({ length: dayCount }, (_, index): DocumentDay => {
       const name = dayNames[index] ?? `Day ${index + 1}`

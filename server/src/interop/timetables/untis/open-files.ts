@@ -34,7 +34,10 @@ export async function openUntis(path: string, name = basename(path)): Promise<So
 /** Whether a name is that of a text file of Untis. */
 export const isUntisFile = (name: string): boolean => /GPU\d{3}[^/\\]*\.(?:txt|csv|dif)$/i.test(name)
 
-async function inTurn(names: readonly string[], read: (name: string) => Promise<SourceTable>): Promise<SourceTable[]> {
+async function inTurn(
+  names: readonly string[],
+  read: (name: string) => Promise<SourceTable>,
+): Promise<SourceTable[]> {
   const tables: SourceTable[] = []
   for (const name of names.slice(0, maxFiles)) tables.push(await read(name))
   return tables
@@ -66,7 +69,11 @@ async function isZip(path: string): Promise<boolean> {
 
 /** Unpacks the text files of Untis; each one only up to its limit. */
 async function unpack(path: string, directory: string): Promise<string[]> {
-  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, validateEntrySizes: true }).catch(() => {
+  const zip = await openPromise(path, {
+    autoClose: false,
+    lazyEntries: true,
+    validateEntrySizes: true,
+  }).catch(() => {
     throw new UnreadableTimetable('The archive is damaged.')
   })
   try {
@@ -78,7 +85,11 @@ async function unpack(path: string, directory: string): Promise<string[]> {
         throw new UnreadableTimetable(`${name} would unpack to more than ${maxFileBytes / 1024 / 1024} MB.`)
       }
       if (names.includes(name)) throw new UnreadableTimetable(`The archive has ${name} more than once.`)
-      await pipeline(await zip.openReadStreamPromise(entry), bounded(name), createWriteStream(join(directory, name)))
+      await pipeline(
+        await zip.openReadStreamPromise(entry),
+        bounded(name),
+        createWriteStream(join(directory, name)),
+      )
       names.push(name)
     }
     return names.toSorted()
@@ -92,7 +103,8 @@ function bounded(name: string): Transform {
   return new Transform({
     transform(piece: Buffer, _, done) {
       size += piece.length
-      if (size > maxFileBytes) done(new UnreadableTimetable(`${name} is larger than ${maxFileBytes / 1024 / 1024} MB.`))
+      if (size > maxFileBytes)
+        done(new UnreadableTimetable(`${name} is larger than ${maxFileBytes / 1024 / 1024} MB.`))
       else done(null, piece)
     },
   })

@@ -9,7 +9,7 @@ import type {
 import { UnreadableTimetable } from '../read-xml.ts'
 import { couplingConstraints, readCouplings } from './couplings.ts'
 import { readGrid } from './grid.ts'
-import { type UntisRow, TableReading } from './table-reading.ts'
+import { TableReading, type UntisRow } from './table-reading.ts'
 
 /** Names of columns that people will look for in the report. */
 const columnNames = {
@@ -70,10 +70,16 @@ const readRooms = (reading: TableReading): DocumentRoom[] => {
 }
 
 /** Untis files may name what the lists of master data do not have. */
-function withMissing<Item extends DocumentSubject>(items: readonly Item[], used: ReadonlySet<string>): (Item | DocumentSubject)[] {
+function withMissing<Item extends DocumentSubject>(
+  items: readonly Item[],
+  used: ReadonlySet<string>,
+): (Item | DocumentSubject)[] {
   const unique = [...new Map(items.map((item) => [item.id, item])).values()]
   const known = new Set(unique.map(({ id }) => id))
-  return [...unique, ...[...used].filter((id) => !known.has(id)).map((id) => ({ id, name: id, shortName: id }))]
+  return [
+    ...unique,
+    ...[...used].filter((id) => !known.has(id)).map((id) => ({ id, name: id, shortName: id })),
+  ]
 }
 
 const readDuties = (reading: TableReading, dayId: (day: number) => string): DocumentDuty[] =>
@@ -112,6 +118,7 @@ const readSubstitutions = (reading: TableReading): DocumentSubstitution[] =>
 function isoDate(row: UntisRow): string {
   const text = row.text(2) ?? ''
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})$/.exec(text) ?? []
-  if (year === undefined) throw new UnreadableTimetable(`GPU014, column 2: “${text.slice(0, 40)}” is not a date.`)
+  if (year === undefined)
+    throw new UnreadableTimetable(`GPU014, column 2: “${text.slice(0, 40)}” is not a date.`)
   return `${year}-${month}-${day}`
 }

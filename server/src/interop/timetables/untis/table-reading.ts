@@ -44,7 +44,9 @@ export class TableReading {
         })
       }
     }
-    return [...counts].map(([name, count]) => ({ name, count })).toSorted((left, right) => right.count - left.count)
+    return [...counts]
+      .map(([name, count]) => ({ name, count }))
+      .toSorted((left, right) => right.count - left.count)
   }
 }
 

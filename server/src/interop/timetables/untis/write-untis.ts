@@ -42,7 +42,10 @@ export function writeUntis(document: TimetableDocument): WrittenUntis {
 const membersOf: Readonly<Record<string, (document: TimetableDocument) => unknown>> = {
   GPU001: ({ activities }) => activities,
   GPU002: ({ activities }) =>
-    activities.map((activity) => ({ ...activity, lessons: activity.lessons.map(({ duration }) => duration) })),
+    activities.map((activity) => ({
+      ...activity,
+      lessons: activity.lessons.map(({ duration }) => duration),
+    })),
   GPU003: ({ sets }) => sets.filter(({ level }) => level === 'class'),
   GPU004: ({ teachers }) => teachers,
   GPU005: ({ rooms }) => rooms,
@@ -81,7 +84,16 @@ function freshTables(document: TimetableDocument): SourceTable[] {
     { name: 'GPU004', rows: names(document.teachers) },
     {
       name: 'GPU005',
-      rows: document.rooms.map(({ id, name, capacity }) => [id, name, '', '', '', '', '', capacity === undefined ? '' : String(capacity)]),
+      rows: document.rooms.map(({ id, name, capacity }) => [
+        id,
+        name,
+        '',
+        '',
+        '',
+        '',
+        '',
+        capacity === undefined ? '' : String(capacity),
+      ]),
     },
     { name: 'GPU006', rows: names(document.subjects) },
   ].filter(({ rows }) => rows.length > 0)
@@ -92,7 +104,8 @@ function numbersOf(activities: readonly DocumentActivity[]): ReadonlyMap<string,
   return new Map(
     activities.map(({ id, tags = [] }, index) => [
       id,
-      tags.map((tag) => /^lesson (.+)$/.exec(tag)?.[1]).find((number) => number !== undefined) ?? String(index + 1),
+      tags.map((tag) => /^lesson (.+)$/.exec(tag)?.[1]).find((number) => number !== undefined) ??
+        String(index + 1),
     ]),
   )
 }
@@ -193,20 +206,22 @@ function placeRows(activity: DocumentActivity, context: RowContext): Row[] {
   const rows = activity.lessons.flatMap(({ place, duration, room = '' }) => {
     if (!place) return []
     const first = periods.indexOf(place.period)
-    return periods.slice(first, first + duration).flatMap((period) =>
-      (classes.length > 0 ? classes : [{ name: '' }]).flatMap(({ name }) =>
-        (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => [
-          numbers.get(activity.id) ?? '',
-          name,
-          teacher,
-          activity.subject ?? '',
-          room,
-          days.get(place.day)?.day ?? '',
-          periodNumber(period, periods),
-          '',
-        ]),
-      ),
-    )
+    return periods
+      .slice(first, first + duration)
+      .flatMap((period) =>
+        (classes.length > 0 ? classes : [{ name: '' }]).flatMap(({ name }) =>
+          (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => [
+            numbers.get(activity.id) ?? '',
+            name,
+            teacher,
+            activity.subject ?? '',
+            room,
+            days.get(place.day)?.day ?? '',
+            periodNumber(period, periods),
+            '',
+          ]),
+        ),
+      )
   })
   // A lesson of every week is one row.
   return [...new Map(rows.map((row) => [row.join('\n'), row])).values()]
@@ -218,7 +233,11 @@ const periodNumber = (period: string, periods: readonly string[]): string =>
 function lessonRows(activity: DocumentActivity, context: RowContext): Row[] {
   const { document, numbers, days } = context
   const weeks = Math.max(1, ...document.days.map(({ week = 0 }) => week + 1))
-  const used = new Set(activity.lessons.map(({ place }) => place && days.get(place.day)?.week).filter((week) => week !== undefined))
+  const used = new Set(
+    activity.lessons
+      .map(({ place }) => place && days.get(place.day)?.week)
+      .filter((week) => week !== undefined),
+  )
   const [week] = used
   const isOneWeek = weeks > 1 && used.size === 1
   const total = activity.lessons.reduce((sum, { duration }) => sum + duration, 0)

@@ -1,5 +1,10 @@
 import { type ConstraintInput, ruleOf } from '../../../modules/scheduler/index.ts'
-import type { ConstraintTarget, DocumentConstraint, DocumentParameters, SlotGroup } from '../document/document.ts'
+import type {
+  ConstraintTarget,
+  DocumentConstraint,
+  DocumentParameters,
+  SlotGroup,
+} from '../document/document.ts'
 import type { ArchiveContext, ResourceSort } from './to-document.ts'
 
 /** Kinds that every document implies, and kinds that the lessons of the document already say. */
@@ -24,7 +29,10 @@ function convert(constraint: ConstraintInput, context: ArchiveContext): Document
   return { id, name, kind, severity, weight, costFunction, appliesTo, parameters }
 }
 
-function targetOf({ kind, appliesTo }: ConstraintInput, context: ArchiveContext): ConstraintTarget | undefined {
+function targetOf(
+  { kind, appliesTo }: ConstraintInput,
+  context: ArchiveContext,
+): ConstraintTarget | undefined {
   const { input, lessonsOf } = context
   const lessons = (event: string): readonly string[] => lessonsOf.get(event) ?? []
   const sort = ruleOf(kind)?.appliesTo
@@ -34,23 +42,38 @@ function targetOf({ kind, appliesTo }: ConstraintInput, context: ArchiveContext)
   if (sort === 'resources') return resourcesOf(appliesTo, context)
   if (sort === 'events') return { lessons: [...(appliesTo.events ?? []).flatMap(lessons), ...groups.flat()] }
   if (sort === 'eventGroups') return { lessonGroups: groups.filter(({ length }) => length > 0) }
-  const pairs = (appliesTo.eventPairs ?? []).map((pair) => ({ pair, first: lessons(pair.first), second: lessons(pair.second) }))
+  const pairs = (appliesTo.eventPairs ?? []).map((pair) => ({
+    pair,
+    first: lessons(pair.first),
+    second: lessons(pair.second),
+  }))
   if (pairs.some(({ first, second }) => first.length !== 1 || second.length !== 1)) return undefined
-  return { lessonPairs: pairs.map(({ pair, first, second }) => ({ ...pair, first: first[0] ?? '', second: second[0] ?? '' })) }
+  return {
+    lessonPairs: pairs.map(({ pair, first, second }) => ({
+      ...pair,
+      first: first[0] ?? '',
+      second: second[0] ?? '',
+    })),
+  }
 }
 
 function resourcesOf(
   { resources = [], resourceGroups = [] }: ConstraintInput['appliesTo'],
   { input, sortOf }: ArchiveContext,
 ): ConstraintTarget | undefined {
-  const members = resourceGroups.flatMap((id) => input.resourceGroups.find((group) => group.id === id)?.resources ?? [])
+  const members = resourceGroups.flatMap(
+    (id) => input.resourceGroups.find((group) => group.id === id)?.resources ?? [],
+  )
   const ids = [...new Set([...resources, ...members])]
   const of = (sort: ResourceSort): string[] => ids.filter((id) => sortOf.get(id) === sort)
   const target = { teachers: of('teacher'), sets: of('set'), rooms: of('room') }
   return ids.some((id) => !sortOf.has(id)) ? undefined : target
 }
 
-function parametersOf({ parameters }: ConstraintInput, context: ArchiveContext): DocumentParameters | undefined {
+function parametersOf(
+  { parameters }: ConstraintInput,
+  context: ArchiveContext,
+): DocumentParameters | undefined {
   const { times, timeGroups, limits, resources, resourceGroups, role, ...plain } = parameters
   const groups = (timeGroups ?? []).map((id) => context.slots.group(id))
   const limited = (limits ?? []).map(({ timeGroup, minimum, maximum }) => ({
@@ -63,7 +86,8 @@ function parametersOf({ parameters }: ConstraintInput, context: ArchiveContext):
     (id) => context.input.resourceGroups.find((group) => group.id === id)?.resources ?? [],
   )
   const chosen = [...(resources ?? []), ...members]
-  const isOfRooms = chosen.every((id) => context.sortOf.get(id) === 'room') && (role === undefined || /room/i.test(role))
+  const isOfRooms =
+    chosen.every((id) => context.sortOf.get(id) === 'room') && (role === undefined || /room/i.test(role))
   if (!isOfRooms) return undefined
   return {
     ...plain,

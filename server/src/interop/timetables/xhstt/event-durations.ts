@@ -6,7 +6,8 @@ export function eventDurations(event: EventInput, { constraints, eventGroups }: 
   const rule = constraints.find(
     ({ kind, appliesTo }) =>
       kind === 'split_events' &&
-      ((appliesTo.events ?? []).includes(event.id) || (appliesTo.eventGroups ?? []).some((id) => groups.has(id))),
+      ((appliesTo.events ?? []).includes(event.id) ||
+        (appliesTo.eventGroups ?? []).some((id) => groups.has(id))),
   )
   const { maximumDuration = event.duration, minimumAmount = 1 } = rule?.parameters ?? {}
   const count = Math.min(

@@ -46,7 +46,13 @@ export function documentOfInstance(input: ProblemInput, solution?: SolutionInput
   const sortOf = resourceSorts(input, report)
   const activities = activitiesOf(input, solution, { slots, sortOf, report })
   const lessonsOf = new Map(activities.map(({ id, lessons }) => [id, lessons.map((lesson) => lesson.id)]))
-  const constraints: readonly DocumentConstraint[] = documentConstraints({ input, slots, sortOf, lessonsOf, report })
+  const constraints: readonly DocumentConstraint[] = documentConstraints({
+    input,
+    slots,
+    sortOf,
+    lessonsOf,
+    report,
+  })
   const named = (sort: ResourceSort): { id: string; name: string }[] =>
     input.resources.filter(({ id }) => sortOf.get(id) === sort).map(({ id, name }) => ({ id, name }))
   const unsupported = [...counts].map(([name, count]): UnsupportedPart => ({ name, count }))
@@ -86,9 +92,16 @@ const subjectOf = ({ id }: EventInput, input: ProblemInput): string =>
   input.eventGroups.find(({ kind, events }) => kind === 'course' && events.includes(id))?.id ?? id
 
 function subjectsOf(input: ProblemInput): { id: string; name: string }[] {
-  const courses = input.eventGroups.filter(({ kind }) => kind === 'course').map(({ id, name }) => ({ id, name }))
-  const covered = new Set(input.eventGroups.filter(({ kind }) => kind === 'course').flatMap(({ events }) => events))
-  return [...courses, ...input.events.filter(({ id }) => !covered.has(id)).map(({ id, name }) => ({ id, name }))]
+  const courses = input.eventGroups
+    .filter(({ kind }) => kind === 'course')
+    .map(({ id, name }) => ({ id, name }))
+  const covered = new Set(
+    input.eventGroups.filter(({ kind }) => kind === 'course').flatMap(({ events }) => events),
+  )
+  return [
+    ...courses,
+    ...input.events.filter(({ id }) => !covered.has(id)).map(({ id, name }) => ({ id, name })),
+  ]
 }
 
 type ReadContext = Pick<ArchiveContext, 'slots' | 'sortOf' | 'report'>
@@ -107,7 +120,8 @@ function activitiesOf(
       ...new Set(resources.filter((id) => context.sortOf.get(id) === sort)),
     ]
     for (const { resource, type } of event.roles) {
-      if (resource === undefined && !/room/i.test(type ?? '')) context.report(`Event with a ${type} to be chosen`)
+      if (resource === undefined && !/room/i.test(type ?? ''))
+        context.report(`Event with a ${type} to be chosen`)
     }
     const rooms = of('room')
     return {
@@ -147,4 +161,3 @@ function lessonsOf(
     }
   })
 }
-

@@ -29,23 +29,27 @@ const prefer = (lessons: readonly string[], slots: readonly Slot[]): Meaning => 
   parameters: { slots },
 })
 
-const starts = (selection: Selection): FetKind => (element, context) => [
-  prefer(selection(element, context), slotsIn(context, element, preferredStart)),
-]
+const starts =
+  (selection: Selection): FetKind =>
+  (element, context) => [prefer(selection(element, context), slotsIn(context, element, preferredStart))]
 
 /** Every period of a lesson must be in the slots, so the starts depend on the duration. */
-const withinSlots = (selection: Selection): FetKind => (element, context) => {
-  const slots = slotsIn(context, element, preferredSlot)
-  const byDuration = Map.groupBy(
-    selection(element, context),
-    (id) => context.lessons.get(id)?.lesson.duration ?? 1,
-  )
-  return [...byDuration].map(([duration, lessons]) => prefer(lessons, startsWithin(context, slots, duration)))
-}
+const withinSlots =
+  (selection: Selection): FetKind =>
+  (element, context) => {
+    const slots = slotsIn(context, element, preferredSlot)
+    const byDuration = Map.groupBy(
+      selection(element, context),
+      (id) => context.lessons.get(id)?.lesson.duration ?? 1,
+    )
+    return [...byDuration].map(([duration, lessons]) =>
+      prefer(lessons, startsWithin(context, slots, duration)),
+    )
+  }
 
-const ofGroup = (kind: string, parameters: Meaning['parameters'] = {}): FetKind => (element, context) => [
-  { kind, appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters },
-]
+const ofGroup =
+  (kind: string, parameters: Meaning['parameters'] = {}): FetKind =>
+  (element, context) => [{ kind, appliesTo: { lessonGroups: [lessonsIn(element, context)] }, parameters }]
 
 /** A group with a number that FET writes in one element. */
 const limitedGroup =
@@ -72,20 +76,25 @@ const differentRooms: FetKind = (element, context) =>
     ? ofGroup('avoid_split_assignments', { role: 'room' })(element, context)
     : []
 
-function pairIn(element: XmlElement, context: FetContext): { readonly first: string; readonly second: string } {
+function pairIn(
+  element: XmlElement,
+  context: FetContext,
+): { readonly first: string; readonly second: string } {
   return {
     first: context.known(element, 'First_Activity_Id', context.lessons),
     second: context.known(element, 'Second_Activity_Id', context.lessons),
   }
 }
 
-const ofPair = (kind: string, parameters: Meaning['parameters'] = {}): FetKind => (element, context) => [
-  { kind, appliesTo: { lessonPairs: [pairIn(element, context)] }, parameters },
-]
+const ofPair =
+  (kind: string, parameters: Meaning['parameters'] = {}): FetKind =>
+  (element, context) => [{ kind, appliesTo: { lessonPairs: [pairIn(element, context)] }, parameters }]
 
-const endsDay = (selection: Selection): FetKind => (element, context) => [
-  { kind: 'ends_day', appliesTo: { lessons: selection(element, context) }, parameters: {} },
-]
+const endsDay =
+  (selection: Selection): FetKind =>
+  (element, context) => [
+    { kind: 'ends_day', appliesTo: { lessons: selection(element, context) }, parameters: {} },
+  ]
 
 /** With a weight below 100 %; with more it is the place of the lesson (`read-constraints.ts`). */
 const preferredStartingTime: FetKind = (element, context) => {
@@ -107,7 +116,12 @@ export const lessonKinds: FetKinds = {
   SubactivitiesPreferredTimeSlots: withinSlots(described),
   ActivityPreferredDay: (element, context) => {
     const day = context.knownDay(element, context.reading.name(element, 'Preferred_Day'))
-    return [prefer(lessonsIn(element, context), context.periods.map((period) => ({ day, period })))]
+    return [
+      prefer(
+        lessonsIn(element, context),
+        context.periods.map((period) => ({ day, period })),
+      ),
+    ]
   },
   MinDaysBetweenActivities: minDaysBetween,
   ActivitiesSameStartingTime: ofGroup('same_start', { scope: 'time' }),

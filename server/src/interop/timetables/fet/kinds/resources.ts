@@ -5,7 +5,10 @@ import type { FetKind, FetKinds, Meaning } from './kind.ts'
 import { breakTime, notAvailable, slotsIn } from './slots.ts'
 
 /** Whom a constraint is about, by the beginning of its name. */
-const targets: readonly (readonly [prefix: string, (element: XmlElement, context: FetContext) => ConstraintTarget])[] = [
+const targets: readonly (readonly [
+  prefix: string,
+  (element: XmlElement, context: FetContext) => ConstraintTarget,
+])[] = [
   ['Teacher', (element, context) => ({ teachers: [teacherOf(element, context)] })],
   ['Teachers', () => ({ all: 'teachers' })],
   ['StudentsSet', (element, context) => ({ sets: [context.known(element, 'Students', context.sets)] })],
@@ -74,7 +77,12 @@ const limits: Readonly<Record<string, Limit>> = {
   IntervalMaxDaysPerWeek: days('Max_Days_Per_Week', 'maximum', intervals),
 }
 
-function limitOf(limit: Limit, target: ConstraintTarget, element: XmlElement, context: FetContext): Meaning[] {
+function limitOf(
+  limit: Limit,
+  target: ConstraintTarget,
+  element: XmlElement,
+  context: FetContext,
+): Meaning[] {
   const amount = context.reading.number(element, limit.amount) ?? 0
   if (context.reading.text(element, 'Allow_One_Day_Exception_of_Plus_One') === 'true') {
     context.reading.report(`${element.name}/Allow_One_Day_Exception_of_Plus_One`)
@@ -83,7 +91,8 @@ function limitOf(limit: Limit, target: ConstraintTarget, element: XmlElement, co
   const found: Meaning[] = [
     { kind: limit.kind, appliesTo: target, parameters: { slotGroups, [limit.bound]: amount } },
   ]
-  const mayBeEmpty = element.children.find(({ name }) => name.startsWith('Allow_Empty_'))?.text.trim() !== 'false'
+  const mayBeEmpty =
+    element.children.find(({ name }) => name.startsWith('Allow_Empty_'))?.text.trim() !== 'false'
   if (limit.bound === 'minimum' && limit.kind === 'limit_busy_times' && !mayBeEmpty) {
     // A half day may be empty in any case.
     const days = context.hasHalfDays ? realDays(context) : slotGroups
@@ -131,8 +140,10 @@ function kindsOf([prefix, target]: (typeof targets)[number]): [string, FetKind][
     prefix + name,
     (element, context) => limitOf(limit, target(element, context), element, context),
   ])
-  const gaps = (kind: string): FetKind =>
-    (element, context) => gapsOf(kind, target(element, context))(element, context)
+  const gaps =
+    (kind: string): FetKind =>
+    (element, context) =>
+      gapsOf(kind, target(element, context))(element, context)
   return [
     ...bounded,
     [`${prefix}MaxGapsPerWeek`, gaps('limit_idle_times')],

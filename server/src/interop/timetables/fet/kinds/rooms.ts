@@ -3,7 +3,9 @@ import type { FetContext } from '../context.ts'
 import type { FetKind, FetKinds, Meaning } from './kind.ts'
 
 function roomsIn(element: XmlElement, context: FetContext): string[] {
-  const names = context.reading.texts(element, 'Room').concat(context.reading.texts(element, 'Preferred_Room'))
+  const names = context.reading
+    .texts(element, 'Room')
+    .concat(context.reading.texts(element, 'Preferred_Room'))
   return names.map((room) => context.require(element, room, context.rooms))
 }
 
@@ -27,14 +29,16 @@ const described: FetKind = (element, context) => {
 }
 
 /** Lessons of exactly these students, or by exactly this teacher, that no other constraint gives a room. */
-const home = (whose: 'sets' | 'teachers', name: string): FetKind => (element, context) => {
-  const id = context.known(element, name, context[whose])
-  const lessons = [...context.lessons.values()]
-    .filter(({ activity }) => activity[whose].length === 1 && activity[whose][0] === id)
-    .map(({ lesson }) => lesson.id)
-    .filter((lesson) => !context.roomed.has(lesson))
-  return [oneOf(lessons, roomsIn(element, context))]
-}
+const home =
+  (whose: 'sets' | 'teachers', name: string): FetKind =>
+  (element, context) => {
+    const id = context.known(element, name, context[whose])
+    const lessons = [...context.lessons.values()]
+      .filter(({ activity }) => activity[whose].length === 1 && activity[whose][0] === id)
+      .map(({ lesson }) => lesson.id)
+      .filter((lesson) => !context.roomed.has(lesson))
+    return [oneOf(lessons, roomsIn(element, context))]
+  }
 
 /** What limits the rooms of lessons. */
 export const roomKinds: FetKinds = {

@@ -28,7 +28,11 @@ export const selectedSlot: SlotElements = {
   hour: 'Selected_Hour',
 }
 
-export const slotsIn = (context: FetContext, element: XmlElement, { item, day, hour }: SlotElements): Slot[] =>
+export const slotsIn = (
+  context: FetContext,
+  element: XmlElement,
+  { item, day, hour }: SlotElements,
+): Slot[] =>
   context.reading.children(element, item).map((slot) => ({
     day: context.knownDay(element, context.reading.name(slot, day)),
     period: context.knownPeriod(element, context.reading.name(slot, hour)),

@@ -48,7 +48,8 @@ function whomOf({ appliesTo }: DocumentConstraint, teacherName: string): Whom[] 
 
 /** Whether the groups are all days, each by itself. */
 const isEachDay = (groups: readonly SlotGroup[] | undefined, { days }: TimetableDocument): boolean =>
-  groups?.length === days.length && groups.every(({ days: own }, at) => own.length === 1 && own[0] === days[at]?.id)
+  groups?.length === days.length &&
+  groups.every(({ days: own }, at) => own.length === 1 && own[0] === days[at]?.id)
 
 function limitElements(
   constraint: DocumentConstraint,
@@ -63,11 +64,18 @@ function limitElements(
 const busyTimes: Writer = (constraint, { document }) => {
   const { slotGroups, minimum, maximum } = constraint.parameters
   if (!isEachDay(slotGroups, document) || slotGroups?.some(({ periods }) => periods)) return undefined
-  const most = maximum === undefined ? [] : limitElements(constraint, 'MaxHoursDaily', [element('Maximum_Hours_Daily', maximum)])
+  const most =
+    maximum === undefined
+      ? []
+      : limitElements(constraint, 'MaxHoursDaily', [element('Maximum_Hours_Daily', maximum)])
   const least =
     minimum === undefined
       ? []
-      : limitElements(constraint, 'MinHoursDaily', textElements({ Minimum_Hours_Daily: minimum, Allow_Empty_Days: true }))
+      : limitElements(
+          constraint,
+          'MinHoursDaily',
+          textElements({ Minimum_Hours_Daily: minimum, Allow_Empty_Days: true }),
+        )
   return most && least && [...most, ...least]
 }
 
@@ -79,16 +87,27 @@ const busyDays: Writer = (constraint, { document }) => {
   if (periods !== undefined) {
     const interval = intervalElements(document, periods.split('\n'))
     if (interval === undefined || minimum !== undefined || maximum === undefined) return undefined
-    return limitElements(constraint, 'IntervalMaxDaysPerWeek', [...interval, element('Max_Days_Per_Week', maximum)])
+    return limitElements(constraint, 'IntervalMaxDaysPerWeek', [
+      ...interval,
+      element('Max_Days_Per_Week', maximum),
+    ])
   }
-  const most = maximum === undefined ? [] : limitElements(constraint, 'MaxDaysPerWeek', [element('Max_Days_Per_Week', maximum)])
+  const most =
+    maximum === undefined
+      ? []
+      : limitElements(constraint, 'MaxDaysPerWeek', [element('Max_Days_Per_Week', maximum)])
   const least =
-    minimum === undefined ? [] : limitElements(constraint, 'MinDaysPerWeek', [element('Minimum_Days_Per_Week', minimum)])
+    minimum === undefined
+      ? []
+      : limitElements(constraint, 'MinDaysPerWeek', [element('Minimum_Days_Per_Week', minimum)])
   return most && least && [...most, ...least]
 }
 
 /** The first hour of an interval and the hour after it; empty at the end of the day. */
-function intervalElements({ periods }: TimetableDocument, named: readonly string[]): XmlElement[] | undefined {
+function intervalElements(
+  { periods }: TimetableDocument,
+  named: readonly string[],
+): XmlElement[] | undefined {
   const ids = periods.map(({ id }) => id)
   const first = ids.indexOf(named[0] ?? '')
   if (ids.slice(first, first + named.length).join('\n') !== named.join('\n')) return undefined
@@ -109,7 +128,10 @@ const earlyStart: Writer = (constraint) =>
     element('Max_Beginnings_At_Second_Hour', constraint.parameters.maximum ?? 0),
   ])
 
-const slotElements = (slots: readonly Slot[], [list, item, day, hour]: readonly [string, string, string, string]) => [
+const slotElements = (
+  slots: readonly Slot[],
+  [list, item, day, hour]: readonly [string, string, string, string],
+) => [
   element(list, slots.length),
   ...slots.map((slot) => element(item, [element(day, slot.day), element(hour, slot.period)])),
 ]
@@ -118,7 +140,13 @@ const unavailable: Writer = (constraint, { document }) => {
   const { slots = [], slotGroups } = constraint.parameters
   if (constraint.severity === 'soft' || slotGroups) return undefined
   if (constraint.appliesTo.all === 'sets')
-    return [constraintElement('BreakTimes', constraint, slotElements(slots, ['Number_of_Break_Times', 'Break_Time', 'Day', 'Hour']))]
+    return [
+      constraintElement(
+        'BreakTimes',
+        constraint,
+        slotElements(slots, ['Number_of_Break_Times', 'Break_Time', 'Day', 'Hour']),
+      ),
+    ]
   // A break is for everyone.
   if (constraint.appliesTo.all === 'teachers' && hasBreak(document, slots)) return []
   const content = slotElements(slots, ['Number_of_Not_Available_Times', 'Not_Available_Time', 'Day', 'Hour'])
@@ -182,7 +210,11 @@ const ofGroups =
   ): Writer =>
   (constraint, context) =>
     constraint.appliesTo.lessonGroups?.map((lessons) =>
-      constraintElement(name, constraint, [...before, ...groupElements(lessons, context), ...after(constraint)]),
+      constraintElement(name, constraint, [
+        ...before,
+        ...groupElements(lessons, context),
+        ...after(constraint),
+      ]),
     )
 
 const minimumOf =
@@ -192,7 +224,12 @@ const minimumOf =
 const simultaneous: Writer = (constraint, context) => {
   const { slots, slotGroups, maximum = 0 } = constraint.parameters
   if (!slots || slotGroups) return undefined
-  const list = ['Number_of_Selected_Time_Slots', 'Selected_Time_Slot', 'Selected_Day', 'Selected_Hour'] as const
+  const list = [
+    'Number_of_Selected_Time_Slots',
+    'Selected_Time_Slot',
+    'Selected_Day',
+    'Selected_Hour',
+  ] as const
   const content = [...slotElements(slots, list), element('Max_Number_of_Simultaneous_Activities', maximum)]
   return ofGroups('ActivitiesMaxSimultaneousInSelectedTimeSlots', [], () => content)(constraint, context)
 }

@@ -69,11 +69,15 @@ function movedLessons(document: TimetableDocument, original: TimetableDocument):
 /** Whether an element says where a lesson was. */
 function placesMoved(element: XmlElement, moved: ReadonlySet<string>): boolean {
   const isPlace =
-    element.name === 'ConstraintActivityPreferredStartingTime' || element.name === 'ConstraintActivityPreferredRoom'
+    element.name === 'ConstraintActivityPreferredStartingTime' ||
+    element.name === 'ConstraintActivityPreferredRoom'
   return isPlace && moved.has(childNamed(element, 'Activity_Id')?.text.trim() ?? '')
 }
 
-const onlyLessons = ({ activities }: TimetableDocument, ids: ReadonlySet<string>): TimetableDocument['activities'] =>
+const onlyLessons = (
+  { activities }: TimetableDocument,
+  ids: ReadonlySet<string>,
+): TimetableDocument['activities'] =>
   activities.map((activity) => ({
     ...activity,
     rooms: [],

@@ -26,7 +26,11 @@ const membersOf: Readonly<Record<string, (document: TimetableDocument) => unknow
 }
 
 /** A section as it was in the file, when it says the same as the document; else with the items that changed. */
-export function keptItems(section: XmlElement, fresh: XmlElement, { document, original }: Versions): XmlElement {
+export function keptItems(
+  section: XmlElement,
+  fresh: XmlElement,
+  { document, original }: Versions,
+): XmlElement {
   const members = membersOf[section.name]
   if (!members || isDeepStrictEqual(members(document), members(original))) return section
   return element(section.name, mergedChildren(section, fresh))
@@ -58,4 +62,5 @@ function merged(before: XmlElement, now: XmlElement): XmlElement {
   return element(now.name, [...now.children.filter(({ name }) => !names.has(name)), ...only])
 }
 
-const isSet = (name: string): boolean => ['Group', 'Subgroup', 'Teacher', 'Students', 'Activity_Tag'].includes(name)
+const isSet = (name: string): boolean =>
+  ['Group', 'Subgroup', 'Teacher', 'Students', 'Activity_Tag'].includes(name)

@@ -9,7 +9,9 @@ import type { XmlElement } from '../../read-xml.ts'
 import { element } from '../../write-xml.ts'
 
 /** Elements with texts, in the order of the members. */
-export const textElements = (texts: Readonly<Record<string, string | number | boolean | undefined>>): XmlElement[] =>
+export const textElements = (
+  texts: Readonly<Record<string, string | number | boolean | undefined>>,
+): XmlElement[] =>
   Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [element(name, text)]))
 
 /** Names as FET has them: the key, and the long name and the code when they say more. */
@@ -78,7 +80,9 @@ export function activityElements({ activities }: TimetableDocument): XmlElement[
     const { lessons } = activity
     const total = lessons.reduce((sum, { duration }) => sum + duration, 0)
     const group = lessons.length === 1 ? '0' : (ids.get(lessons[0]?.id ?? '') ?? '0')
-    return lessons.map((lesson) => activityElement(activity, lesson, { id: ids.get(lesson.id) ?? '', total, group }))
+    return lessons.map((lesson) =>
+      activityElement(activity, lesson, { id: ids.get(lesson.id) ?? '', total, group }),
+    )
   })
 }
 

@@ -3,9 +3,9 @@ import type { XmlElement } from '../../read-xml.ts'
 import { element, writeXml } from '../../write-xml.ts'
 import { documentOf } from '../read-fet.ts'
 import { ConstraintWriter } from './constraint-elements.ts'
-import { activityElements, itemElements, setElements, textElements } from './list-elements.ts'
 import { keptConstraints } from './kept-constraints.ts'
 import { keptItems } from './kept-items.ts'
+import { activityElements, itemElements, setElements, textElements } from './list-elements.ts'
 
 /** A file of FET in pieces, and what of the document FET has no counterpart for. */
 export interface WrittenFet {
@@ -24,7 +24,12 @@ export function writeFet(document: TimetableDocument): WrittenFet {
   const { source } = document
   const { root, unsupported } =
     source?.format === 'fet' ? changedRoot(document, source.root) : newRoot(document)
-  const layout = { declaration: '<?xml version="1.0" encoding="UTF-8"?>', flatDepth: 2, indent: '\t', selfClosing: false }
+  const layout = {
+    declaration: '<?xml version="1.0" encoding="UTF-8"?>',
+    flatDepth: 2,
+    indent: '\t',
+    selfClosing: false,
+  }
   return { text: writeXml(root, layout), unsupported }
 }
 
@@ -45,9 +50,16 @@ function newRoot(document: TimetableDocument): NewRoot {
       element('Institution_Name', document.name),
       element('Comments'),
       ...listElements(document),
-      element('Buildings_List', buildings.map((Name) => element('Building', textElements({ Name, Comments: '' })))),
+      element(
+        'Buildings_List',
+        buildings.map((Name) => element('Building', textElements({ Name, Comments: '' }))),
+      ),
       element('Rooms_List', itemElements.rooms(document)),
-      element('Time_Constraints_List', [basic('ConstraintBasicCompulsoryTime'), ...times, ...writer.times(document)]),
+      element('Time_Constraints_List', [
+        basic('ConstraintBasicCompulsoryTime'),
+        ...times,
+        ...writer.times(document),
+      ]),
       element('Space_Constraints_List', [
         basic('ConstraintBasicCompulsorySpace'),
         ...spaces,

@@ -1,4 +1,5 @@
-const list = (name: string, ...content: readonly string[]): string => `<${name}>\n${content.join('\n')}\n</${name}>\n`
+const list = (name: string, ...content: readonly string[]): string =>
+  `<${name}>\n${content.join('\n')}\n</${name}>\n`
 
 const constraint = (name: string, weight: number, ...content: readonly string[]): string =>
   list(
@@ -54,7 +55,12 @@ ${list(
     '<MinDays>1</MinDays>',
   ),
   constraint('StudentsMaxGapsPerWeek', 100, '<Max_Gaps>0</Max_Gaps>'),
-  constraint('ActivitiesOccupyMaxTerms', 100, '<Number_of_Activities>1</Number_of_Activities>', '<Activity_Id>1</Activity_Id>'),
+  constraint(
+    'ActivitiesOccupyMaxTerms',
+    100,
+    '<Number_of_Activities>1</Number_of_Activities>',
+    '<Activity_Id>1</Activity_Id>',
+  ),
   constraint(
     'TeacherNotAvailableTimes',
     100,
