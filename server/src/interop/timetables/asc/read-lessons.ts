@@ -112,23 +112,32 @@ function readCards(reading: XmlReading, root: XmlElement, context: LessonContext
   const periods = new Set(context.periods.map(({ id }) => id))
   for (const item of items(reading, root, 'cards', 'card')) {
     const lesson = reading.attribute(item, 'lessonid') ?? ''
-    reading.attribute(item, 'terms')
-    const period = reading.attribute(item, 'period') ?? ''
-    const days = daysOf(reading, item)
-    const weeks = weeksIn(reading.attribute(item, 'weeks') ?? '', context.cycle.weeks)
-    const [room, ...others] = list(
-      reading.attribute(item, 'classroomids') ?? reading.attribute(item, 'classroomid'),
-    )
-    if (others.length > 0) reading.report('card with several classrooms')
-    const isLocked = ['1', 'true'].includes(reading.attribute(item, 'locked') ?? '')
-    // A card without a day or period is not placed.
-    if (days.length === 0 || period === '') continue
-    if (!periods.has(period))
-      throw new UnreadableTimetable(`card: there is no period “${period.slice(0, 20)}”.`)
-    const placed = days.map((day): Card => ({ day, period, weeks, room, isLocked }))
-    cards.set(lesson, (cards.get(lesson) ?? []).concat(placed))
+    const placed = cardsIn(reading, item, context, periods)
+    if (placed.length > 0) cards.set(lesson, (cards.get(lesson) ?? []).concat(placed))
   }
   return cards
+}
+
+/** A card on each of its days; none without a day or period: the lesson is not placed. */
+function cardsIn(
+  reading: XmlReading,
+  item: XmlElement,
+  { cycle }: LessonContext,
+  periods: ReadonlySet<string>,
+): Card[] {
+  reading.attribute(item, 'terms')
+  const period = reading.attribute(item, 'period') ?? ''
+  const days = daysOf(reading, item)
+  const weeks = weeksIn(reading.attribute(item, 'weeks') ?? '', cycle.weeks)
+  const rooms = reading.attribute(item, 'classroomids') ?? reading.attribute(item, 'classroomid')
+  const [room, ...others] = list(rooms)
+  if (others.length > 0) reading.report('card with several classrooms')
+  const isLocked = ['1', 'true'].includes(reading.attribute(item, 'locked') ?? '')
+  if (period === '') return []
+  if (!periods.has(period)) {
+    throw new UnreadableTimetable(`card: there is no period “${period.slice(0, 20)}”.`)
+  }
+  return days.map((day): Card => ({ day, period, weeks, room, isLocked }))
 }
 
 /** Positions in the mask; older versions write the number of the day. */

@@ -130,7 +130,7 @@ interface CycleMasks {
 }
 
 const masks = (length: number): string[] =>
-  Array.from({ length }, (_, at) => '0'.repeat(at) + '1' + '0'.repeat(length - at - 1))
+  Array.from({ length }, (_, at) => `${'0'.repeat(at)}1${'0'.repeat(length - at - 1)}`)
 
 function cycleOf({ days }: TimetableDocument): CycleMasks {
   const weeks = Math.max(1, ...days.map(({ week = 0 }) => week + 1))

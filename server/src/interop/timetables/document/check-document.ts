@@ -1,4 +1,4 @@
-import type { StudentSet, TimetableDocument } from './document.ts'
+import type { DocumentActivity, DocumentLesson, Slot, StudentSet, TimetableDocument } from './document.ts'
 
 /** What is wrong at one place of a document. */
 export interface DocumentIssue {
@@ -67,55 +67,77 @@ function checkSets(sets: readonly StudentSet[], ids: ReadonlySet<string>, add: A
 
 /** A set that contains itself, through any number of others. */
 function cyclicSet(sets: readonly StudentSet[]): string | undefined {
-  const members = new Map(sets.map((set) => [set.id, set.members]))
-  const state = new Map<string, 'open' | 'done'>()
-  for (const { id: start } of sets) {
-    const path: { readonly id: string; next: number }[] = [{ id: start, next: 0 }]
-    if (state.has(start)) continue
-    state.set(start, 'open')
-    for (let top = path.at(-1); top; top = path.at(-1)) {
-      const member = members.get(top.id)?.[top.next]
-      top.next += 1
-      if (member === undefined) {
-        state.set(top.id, 'done')
-        path.pop()
-      } else if (state.get(member) === 'open') return member
-      else if (!state.has(member)) {
-        state.set(member, 'open')
-        path.push({ id: member, next: 0 })
-      }
+  const left = new Map(sets.map(({ id, members }) => [id, new Set(members)]))
+  const ownersOf = new Map<string, string[]>()
+  for (const { id, members } of sets) {
+    for (const member of new Set(members)) ownersOf.set(member, (ownersOf.get(member) ?? []).concat(id))
+  }
+  // Takes away sets without members until none is left; what remains is in a cycle or contains one.
+  const open = [...left].filter(([, members]) => members.size === 0).map(([id]) => id)
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    left.delete(id)
+    for (const owner of ownersOf.get(id) ?? []) {
+      const members = left.get(owner)
+      members?.delete(id)
+      if (members?.size === 0) open.push(owner)
     }
   }
-  return undefined
+  const known = new Set(sets.map(({ id }) => id))
+  return [...left].find(([, members]) => [...members].every((member) => known.has(member)))?.[0]
+}
+
+interface CheckContext {
+  readonly ids: Ids
+  readonly add: Add
+  readonly positions: ReadonlyMap<string, number>
+  readonly lessons: Set<string>
 }
 
 function checkActivities({ activities, periods }: TimetableDocument, ids: Ids, add: Add): void {
-  const position = new Map(periods.map(({ id }, index) => [id, index]))
-  const known = new Set<string>()
+  const positions = new Map(periods.map(({ id }, index) => [id, index]))
+  const context: CheckContext = { ids, add, positions, lessons: new Set() }
   const count = activities.reduce((sum, { lessons }) => sum + lessons.length, 0)
   if (count > maxLessons) add('/activities', 'too_large', count)
   activities.forEach((activity, index) => {
-    const path = `/activities/${index}`
-    const require = (name: 'teachers' | 'sets' | 'rooms', values: readonly string[]): void => {
-      for (const id of values) if (!ids[name].has(id)) add(`${path}/${name}`, 'id_unknown', id)
-    }
-    require('teachers', activity.teachers)
-    require('sets', activity.sets)
-    require('rooms', activity.rooms ?? [])
-    if (activity.subject !== undefined && !ids.subjects.has(activity.subject)) {
-      add(`${path}/subject`, 'id_unknown', activity.subject)
-    }
-    activity.lessons.forEach(({ id, duration, place, room }, at) => {
-      const own = `${path}/lessons/${at}`
-      if (known.has(id)) add(`${own}/id`, 'id_duplicate', id)
-      known.add(id)
-      if (!Number.isInteger(duration) || duration < 1) add(`${own}/duration`, 'value_invalid', duration)
-      if (room !== undefined && !ids.rooms.has(room)) add(`${own}/room`, 'id_unknown', room)
-      if (!place) return
-      if (!ids.days.has(place.day)) add(`${own}/place/day`, 'id_unknown', place.day)
-      const first = position.get(place.period)
-      if (first === undefined) add(`${own}/place/period`, 'id_unknown', place.period)
-      else if (first + duration > periods.length) add(`${own}/duration`, 'lesson_too_long', duration)
-    })
+    checkActivity(activity, `/activities/${index}`, context)
   })
+}
+
+function checkActivity(activity: DocumentActivity, path: string, context: CheckContext): void {
+  const { ids, add } = context
+  const require = (name: 'teachers' | 'sets' | 'rooms' | 'subjects', values: readonly string[]): void => {
+    for (const id of values) if (!ids[name].has(id)) add(`${path}/${name}`, 'id_unknown', id)
+  }
+  require('teachers', activity.teachers)
+  require('sets', activity.sets)
+  require('rooms', activity.rooms ?? [])
+  require('subjects', activity.subject === undefined ? [] : [activity.subject])
+  activity.lessons.forEach((lesson, at) => {
+    checkLesson(lesson, `${path}/lessons/${at}`, context)
+  })
+}
+
+function checkLesson(
+  { id, duration, room, place }: DocumentLesson,
+  path: string,
+  context: CheckContext,
+): void {
+  const { ids, add, lessons } = context
+  if (lessons.has(id)) add(`${path}/id`, 'id_duplicate', id)
+  lessons.add(id)
+  if (!Number.isInteger(duration) || duration < 1) add(`${path}/duration`, 'value_invalid', duration)
+  if (room !== undefined && !ids.rooms.has(room)) add(`${path}/room`, 'id_unknown', room)
+  if (place) checkPlace(place, duration, path, context)
+}
+
+function checkPlace(
+  { day, period }: Slot,
+  duration: number,
+  path: string,
+  { ids, add, positions }: CheckContext,
+): void {
+  if (!ids.days.has(day)) add(`${path}/place/day`, 'id_unknown', day)
+  const first = positions.get(period)
+  if (first === undefined) add(`${path}/place/period`, 'id_unknown', period)
+  else if (first + duration > positions.size) add(`${path}/duration`, 'lesson_too_long', duration)
 }

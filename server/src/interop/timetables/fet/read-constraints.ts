@@ -3,7 +3,7 @@ import type { DocumentConstraint } from '../document/document.ts'
 import { childNamed, type XmlElement } from '../read-xml.ts'
 import type { FetContext } from './context.ts'
 import type { FetKinds, Meaning } from './kinds/kind.ts'
-import { lessonKinds } from './kinds/lessons.ts'
+import { lessonKinds, preferredSlotOf } from './kinds/lessons.ts'
 import { resourceKinds } from './kinds/resources.ts'
 import { homeRoomKinds, roomKinds } from './kinds/rooms.ts'
 import { breakTime, notAvailable, slotsIn } from './kinds/slots.ts'
@@ -87,42 +87,49 @@ function readComments(context: FetContext, element: XmlElement): void {
 
 /** A start or a room with a weight of 100 % is where the lesson is. */
 function setsPlace(context: FetContext, element: XmlElement, places: Places): boolean {
-  if (!isActive(element) || weightOf(context, element) < 100) return false
+  const setter = placeSetters[element.name]
+  if (!setter || !isActive(element) || weightOf(context, element) < 100) return false
   const isLocked = childNamed(element, 'Permanently_Locked')?.text.trim() === 'true'
-  const { reading } = context
-  const lesson = (): string => context.known(element, 'Activity_Id', context.lessons)
-  if (element.name === 'ConstraintActivityPreferredStartingTime') {
-    const day = reading.text(element, 'Preferred_Day') ?? reading.text(element, 'Preferred_Starting_Day')
-    const period = reading.text(element, 'Preferred_Hour') ?? reading.text(element, 'Preferred_Starting_Hour')
-    if (day === undefined || period === undefined) return false
-    const place = { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
-    if (!places.setTime(lesson(), place, isLocked)) return false
-  } else if (element.name === 'ConstraintActivityPreferredRoom') {
-    if (!places.setRoom(lesson(), context.known(element, 'Room', context.rooms))) return false
-    if (childNamed(element, 'Real_Room')) reading.report('ConstraintActivityPreferredRoom/Real_Room')
-    // A locked room is also what has been asked for.
-    if (isLocked) return false
-  } else return false
+  if (!setter(context, element, places, isLocked)) return false
   readComments(context, element)
   return true
 }
 
+type PlaceSetter = (context: FetContext, element: XmlElement, places: Places, isLocked: boolean) => boolean
+
+const placeSetters: Readonly<Record<string, PlaceSetter>> = {
+  ConstraintActivityPreferredStartingTime: (context, element, places, isLocked) => {
+    const slot = preferredSlotOf(element, context)
+    return places.setTime(context.known(element, 'Activity_Id', context.lessons), slot, isLocked)
+  },
+  ConstraintActivityPreferredRoom: (context, element, places, isLocked) => {
+    const lesson = context.known(element, 'Activity_Id', context.lessons)
+    if (!places.setRoom(lesson, context.known(element, 'Room', context.rooms))) return false
+    if (childNamed(element, 'Real_Room')) context.reading.report('ConstraintActivityPreferredRoom/Real_Room')
+    // A locked room is also what has been asked for.
+    return !isLocked
+  },
+}
+
 /** Reads first what other constraints depend on: who is available when, and which lessons have a room of their own. */
 function learn(context: FetContext, elements: readonly XmlElement[]): void {
-  const { availability } = context
   for (const element of elements.filter(isActive)) {
     const name = shortName(element)
-    if (name === 'BreakTimes') availability.addBreaks(slotsIn(context, element, breakTime))
-    if (name === 'TeacherNotAvailableTimes') {
-      const teacher = context.known(element, 'Teacher', context.teachers)
-      availability.addTeacher(teacher, slotsIn(context, element, notAvailable))
-    }
-    if (name === 'StudentsSetNotAvailableTimes') {
-      const set = context.known(element, 'Students', context.sets)
-      availability.addSet(set, slotsIn(context, element, notAvailable))
-    }
+    learned[name]?.(context, element)
     for (const { appliesTo } of roomKinds[name]?.(element, context) ?? []) {
       for (const lesson of appliesTo.lessons ?? []) context.roomed.add(lesson)
     }
   }
+}
+
+const learned: Readonly<Record<string, (context: FetContext, element: XmlElement) => void>> = {
+  BreakTimes: (context, element) => context.availability.addBreaks(slotsIn(context, element, breakTime)),
+  TeacherNotAvailableTimes: (context, element) => {
+    const teacher = context.known(element, 'Teacher', context.teachers)
+    context.availability.addTeacher(teacher, slotsIn(context, element, notAvailable))
+  },
+  StudentsSetNotAvailableTimes: (context, element) => {
+    const set = context.known(element, 'Students', context.sets)
+    context.availability.addSet(set, slotsIn(context, element, notAvailable))
+  },
 }

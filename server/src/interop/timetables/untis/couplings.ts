@@ -219,7 +219,9 @@ class ClassParts {
     for (const line of lines) this.#sets.set(line, [])
     for (const name of new Set(lines.flatMap(({ classes }) => [...classes]))) {
       const own = lines.filter(({ classes }) => classes.has(name))
-      own.forEach((line, position) => this.#sets.get(line)?.push(...this.#partOf(name, own, line, position)))
+      for (const [position, line] of own.entries()) {
+        this.#sets.get(line)?.push(...this.#partOf(name, own, line, position))
+      }
     }
   }
 

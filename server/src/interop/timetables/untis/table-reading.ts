@@ -33,20 +33,24 @@ export class TableReading {
   unsupported(names: Readonly<Record<string, Readonly<Record<number, string>>>>): UnsupportedPart[] {
     const counts = new Map<string, number>()
     for (const { name, rows } of this.#tables.values()) {
-      const understood = this.#understood.get(name)
-      for (const cells of rows) {
-        cells.forEach((cell, position) => {
-          if (['', '0', '.000'].includes(cell.trim()) || understood?.has(position + 1)) return
-          const part = understood ? `${name} column ${position + 1}` : name
-          const title = names[name]?.[position + 1]
-          const key = understood && title !== undefined ? `${part} (${title})` : part
-          counts.set(key, (counts.get(key) ?? 0) + 1)
-        })
+      for (const position of rows.flatMap((cells) => this.#unread(name, cells))) {
+        const title = names[name]?.[position + 1]
+        const column = `${name} column ${position + 1}${title === undefined ? '' : ` (${title})`}`
+        const key = this.#understood.has(name) ? column : name
+        counts.set(key, (counts.get(key) ?? 0) + 1)
       }
     }
     return [...counts]
       .map(([name, count]) => ({ name, count }))
       .toSorted((left, right) => right.count - left.count)
+  }
+
+  /** Positions of the cells of a row that say something and were not read. */
+  #unread(name: string, cells: readonly string[]): number[] {
+    const understood = this.#understood.get(name)
+    return cells.flatMap((cell, position) =>
+      ['', '0', '.000'].includes(cell.trim()) || understood?.has(position + 1) ? [] : [position],
+    )
   }
 }
 

@@ -231,33 +231,48 @@ const periodNumber = (period: string, periods: readonly string[]): string =>
   periods.every((id) => /^\d{1,2}$/.test(id)) ? period : String(periods.indexOf(period) + 1)
 
 function lessonRows(activity: DocumentActivity, context: RowContext): Row[] {
-  const { document, numbers, days } = context
-  const weeks = Math.max(1, ...document.days.map(({ week = 0 }) => week + 1))
-  const used = new Set(
-    activity.lessons
-      .map(({ place }) => place && days.get(place.day)?.week)
-      .filter((week) => week !== undefined),
-  )
-  const [week] = used
-  const isOneWeek = weeks > 1 && used.size === 1
-  const total = activity.lessons.reduce((sum, { duration }) => sum + duration, 0)
-  const hours = String(Math.round(isOneWeek ? total : total / weeks))
-  const doubles = activity.lessons.filter(({ duration }) => duration === 2).length
+  const { id, subject = '', rooms: [room = ''] = [], students } = activity
+  const { hours, week, doubles } = amountsOf(activity, context)
+  const teachers = activity.teachers.length > 0 ? activity.teachers : ['']
   const classes = classesOf(activity, context.classes)
   return (classes.length > 0 ? classes : [{ name: '', group: '' }]).flatMap(({ name, group }) =>
-    (activity.teachers.length > 0 ? activity.teachers : ['']).map((teacher) => {
-      const row = Array.from({ length: 42 }, () => '')
-      row[0] = numbers.get(activity.id) ?? ''
-      row[1] = hours
-      row[4] = name
-      row[5] = teacher
-      row[6] = activity.subject ?? ''
-      row[7] = activity.rooms?.[0] ?? ''
-      row[9] = activity.students === undefined ? '' : String(activity.students)
-      row[11] = isOneWeek && week !== undefined ? String.fromCharCode(65 + week) : ''
-      row[28] = doubles > 0 ? String(Math.ceil(doubles / weeks)) : ''
-      row[41] = group
-      return row
-    }),
+    teachers.map((teacher) =>
+      rowWith({
+        1: context.numbers.get(id) ?? '',
+        2: hours,
+        5: name,
+        6: teacher,
+        7: subject,
+        8: room,
+        10: students === undefined ? '' : String(students),
+        12: week,
+        29: doubles,
+        42: group,
+      }),
+    ),
   )
+}
+
+const rowWith = (columns: Readonly<Record<number, string>>): Row =>
+  Array.from({ length: 42 }, (_, at) => columns[at + 1] ?? '')
+
+interface WeeklyAmounts {
+  readonly hours: string
+  readonly week: string
+  readonly doubles: string
+}
+
+/** Periods a week, the week when it is only one of two, and how many double lessons there are. */
+function amountsOf({ lessons }: DocumentActivity, { document, days }: RowContext): WeeklyAmounts {
+  const weeks = Math.max(1, ...document.days.map(({ week = 0 }) => week + 1))
+  const used = lessons.flatMap(({ place }) => (place && days.get(place.day)?.week) ?? [])
+  const [week, ...others] = new Set(used)
+  const isOneWeek = weeks > 1 && week !== undefined && others.length === 0
+  const total = lessons.reduce((sum, { duration }) => sum + duration, 0)
+  const doubles = lessons.filter(({ duration }) => duration === 2).length
+  return {
+    hours: String(Math.round(isOneWeek ? total : total / weeks)),
+    week: isOneWeek ? String.fromCharCode(65 + week) : '',
+    doubles: doubles > 0 ? String(Math.ceil(doubles / weeks)) : '',
+  }
 }

@@ -21,7 +21,7 @@ export class ArchiveSlots {
       this.periods.slice(timesOf.get(id)?.length ?? 0).map((period) => ({ day: id, period: period.id })),
     )
     for (const [day, own] of timesOf) {
-      own.forEach((time, index) => this.#slots.set(time.id, { day, period: String(index + 1) }))
+      for (const [index, time] of own.entries()) this.#slots.set(time.id, { day, period: String(index + 1) })
     }
     this.#groups = new Map(timeGroups.map((group) => [group.id, group.times]))
   }

@@ -4,6 +4,7 @@ import type {
   DocumentConstraint,
   DocumentParameters,
   SlotGroup,
+  SlotLimit,
 } from '../document/document.ts'
 import type { ArchiveContext, ResourceSort } from './to-document.ts'
 
@@ -75,28 +76,29 @@ function parametersOf(
   context: ArchiveContext,
 ): DocumentParameters | undefined {
   const { times, timeGroups, limits, resources, resourceGroups, role, ...plain } = parameters
-  const groups = (timeGroups ?? []).map((id) => context.slots.group(id))
-  const limited = (limits ?? []).map(({ timeGroup, minimum, maximum }) => ({
-    slots: context.slots.group(timeGroup),
+  const { slots, input } = context
+  const groups = timeGroups?.map((id) => slots.group(id))
+  const limited = limits?.map(({ timeGroup, minimum, maximum }) => ({
+    slots: slots.group(timeGroup),
     minimum,
     maximum,
   }))
-  if (groups.includes(undefined) || limited.some(({ slots }) => slots === undefined)) return undefined
   const members = (resourceGroups ?? []).flatMap(
-    (id) => context.input.resourceGroups.find((group) => group.id === id)?.resources ?? [],
+    (id) => input.resourceGroups.find((group) => group.id === id)?.resources ?? [],
   )
-  const chosen = [...(resources ?? []), ...members]
-  const isOfRooms =
-    chosen.every((id) => context.sortOf.get(id) === 'room') && (role === undefined || /room/i.test(role))
-  if (!isOfRooms) return undefined
+  const rooms = [...(resources ?? []), ...members]
+  if (groups?.includes(undefined) || limited?.some((limit) => limit.slots === undefined)) return undefined
+  if (!isOfRooms(rooms, role, context)) return undefined
   return {
     ...plain,
     ...(role === undefined ? undefined : { role: 'room' }),
-    ...(times && { slots: times.flatMap((time) => context.slots.of(time) ?? []) }),
-    ...(timeGroups && { slotGroups: groups.filter((group): group is SlotGroup => group !== undefined) }),
-    ...(limits && {
-      limits: limited.flatMap(({ slots, minimum, maximum }) => (slots ? [{ slots, minimum, maximum }] : [])),
-    }),
-    ...(chosen.length === 0 ? undefined : { rooms: chosen }),
+    ...(times && { slots: times.flatMap((time) => slots.of(time) ?? []) }),
+    ...(groups && { slotGroups: groups.filter((group): group is SlotGroup => group !== undefined) }),
+    ...(limited && { limits: limited.filter((limit): limit is SlotLimit => limit.slots !== undefined) }),
+    ...(rooms.length === 0 ? undefined : { rooms }),
   }
 }
+
+/** The document chooses rooms and nobody else. */
+const isOfRooms = (ids: readonly string[], role: string | undefined, { sortOf }: ArchiveContext): boolean =>
+  ids.every((id) => sortOf.get(id) === 'room') && (role === undefined || /room/i.test(role))

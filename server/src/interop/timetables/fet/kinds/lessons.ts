@@ -96,14 +96,18 @@ const endsDay =
     { kind: 'ends_day', appliesTo: { lessons: selection(element, context) }, parameters: {} },
   ]
 
-/** With a weight below 100 %; with more it is the place of the lesson (`read-constraints.ts`). */
-const preferredStartingTime: FetKind = (element, context) => {
+/** The one slot of a preferred start. */
+export function preferredSlotOf(element: XmlElement, context: FetContext): Slot {
   const { reading } = context
   const day = reading.text(element, 'Preferred_Day') ?? reading.name(element, 'Preferred_Starting_Day')
   const period = reading.text(element, 'Preferred_Hour') ?? reading.name(element, 'Preferred_Starting_Hour')
-  const slot = { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
-  return [prefer(lessonsIn(element, context), [slot])]
+  return { day: context.knownDay(element, day), period: context.knownPeriod(element, period) }
 }
+
+/** With a weight below 100 %; with more it is the place of the lesson (`read-constraints.ts`). */
+const preferredStartingTime: FetKind = (element, context) => [
+  prefer(lessonsIn(element, context), [preferredSlotOf(element, context)]),
+]
 
 /** What limits the times of lessons. */
 export const lessonKinds: FetKinds = {
