@@ -16,6 +16,7 @@ import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
 import { studentList } from './student-list.bench.ts'
 import type { Bench, Figure } from './support/bench.ts'
+import { timetable, timetableQuality } from './timetable.bench.ts'
 import { webhooks } from './webhooks.bench.ts'
 
 const benches: readonly Bench[] = [
@@ -33,6 +34,8 @@ const benches: readonly Bench[] = [
   onerosterPages,
   payments,
   rosetta,
+  timetable,
+  timetableQuality,
   trialBalance,
   webhooks,
 ]

@@ -11,7 +11,7 @@ import { writeConstraint } from './write-constraint.ts'
 import { XmlWriter } from './xml-writer.ts'
 
 /** What a problem has and XHSTT does not know: it is left out of the file. */
-export interface WithoutCounterpart {
+interface WithoutCounterpart {
   /** The constraint's or the resource's id. */
   readonly id: string
   readonly what: 'constraint' | 'room_details' | 'clock_times'
