@@ -12,7 +12,7 @@ export interface XmlElement {
 export class UnreadableTimetable extends Error {}
 
 /** How large a document may be. */
-export interface XmlBounds {
+interface XmlBounds {
   readonly maxCharacters: number
   readonly maxElements: number
 }

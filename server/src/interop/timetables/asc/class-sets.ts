@@ -1,7 +1,7 @@
 import type { StudentSet } from '../document/document.ts'
 import type { XmlReading } from '../document/xml-reading.ts'
 import type { XmlElement } from '../read-xml.ts'
-import { type AscSets, amountIn, items, named, requiredId } from './read-asc.ts'
+import { type AscSets, amountIn, items, named, requiredId } from './items.ts'
 
 interface AscGroup {
   readonly id: string

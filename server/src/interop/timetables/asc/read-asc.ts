@@ -1,15 +1,14 @@
 import type {
   DocumentPeriod,
   DocumentRoom,
-  DocumentSubject,
   DocumentTeacher,
-  StudentSet,
   TimetableDocument,
 } from '../document/document.ts'
-import { numberIn, placeOf, XmlReading } from '../document/xml-reading.ts'
+import { XmlReading } from '../document/xml-reading.ts'
 import { readXml, UnreadableTimetable, type XmlElement } from '../read-xml.ts'
 import { readClassSets } from './class-sets.ts'
 import { readCycle } from './cycle.ts'
+import { amountIn, items, named, requiredId } from './items.ts'
 import { readLessons } from './read-lessons.ts'
 
 const bounds = { maxCharacters: 48 * 1024 * 1024, maxElements: 1_000_000 }
@@ -62,24 +61,6 @@ function readRootAttributes(reading: XmlReading, root: XmlElement): void {
   for (const name of [...names, 'displaycountries', 'displayinmenu']) reading.attribute(root, name)
 }
 
-/** The items of a section: `<teachers><teacher …/></teachers>`. */
-export const items = (reading: XmlReading, root: XmlElement, section: string, item: string): XmlElement[] =>
-  reading.children(reading.child(root, section), item)
-
-/** An item with its id and names. */
-export function named(reading: XmlReading, item: XmlElement): DocumentSubject {
-  const id = requiredId(reading, item)
-  const shortName = reading.attribute(item, 'short')
-  const name = reading.attribute(item, 'name') ?? shortName ?? id
-  return { id, name, ...(shortName === undefined ? undefined : { shortName }) }
-}
-
-export function requiredId(reading: XmlReading, item: XmlElement): string {
-  const id = reading.attribute(item, 'id')
-  if (id === undefined) throw new UnreadableTimetable(`${placeOf(item)}: the attribute id is missing.`)
-  return id
-}
-
 const readTeachers = (reading: XmlReading, root: XmlElement): DocumentTeacher[] =>
   items(reading, root, 'teachers', 'teacher').map((item) => {
     const first = reading.attribute(item, 'firstname')
@@ -107,13 +88,6 @@ function readRooms(reading: XmlReading, root: XmlElement): DocumentRoom[] {
   })
 }
 
-/** A number of people; `*` means any number. */
-export function amountIn(reading: XmlReading, item: XmlElement, name: string): number | undefined {
-  const text = reading.attribute(item, name)
-  if (text === undefined || text === '*') return undefined
-  return Math.round(numberIn(text, `${placeOf(item)}@${name}`))
-}
-
 function readPeriods(reading: XmlReading, root: XmlElement): DocumentPeriod[] {
   return items(reading, root, 'periods', 'period').map((item): DocumentPeriod => {
     const id = reading.attribute(item, 'period')
@@ -134,9 +108,4 @@ function clockTime(text: string | undefined): number | undefined {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})$/.exec(text ?? '') ?? []
   const minutes = Number(hour) * 60 + Number(minute)
   return minutes < 24 * 60 + 1 ? minutes : undefined
-}
-
-export type AscSets = {
-  readonly sets: readonly StudentSet[]
-  readonly setOfGroup: ReadonlyMap<string, string>
 }

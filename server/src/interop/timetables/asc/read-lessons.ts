@@ -2,7 +2,7 @@ import type { DocumentActivity, DocumentLesson, DocumentPeriod } from '../docume
 import { numberIn, placeOf, type XmlReading } from '../document/xml-reading.ts'
 import { UnreadableTimetable, type XmlElement } from '../read-xml.ts'
 import { type AscCycle, weeksIn } from './cycle.ts'
-import { type AscSets, amountIn, items, requiredId } from './read-asc.ts'
+import { type AscSets, amountIn, items, requiredId } from './items.ts'
 
 interface LessonContext {
   readonly cycle: AscCycle

@@ -105,13 +105,16 @@ function checkActivities({ activities, periods }: TimetableDocument, ids: Ids, a
 
 function checkActivity(activity: DocumentActivity, path: string, context: CheckContext): void {
   const { ids, add } = context
-  const require = (name: 'teachers' | 'sets' | 'rooms' | 'subjects', values: readonly string[]): void => {
+  const requireKnown = (
+    name: 'teachers' | 'sets' | 'rooms' | 'subjects',
+    values: readonly string[],
+  ): void => {
     for (const id of values) if (!ids[name].has(id)) add(`${path}/${name}`, 'id_unknown', id)
   }
-  require('teachers', activity.teachers)
-  require('sets', activity.sets)
-  require('rooms', activity.rooms ?? [])
-  require('subjects', activity.subject === undefined ? [] : [activity.subject])
+  requireKnown('teachers', activity.teachers)
+  requireKnown('sets', activity.sets)
+  requireKnown('rooms', activity.rooms ?? [])
+  requireKnown('subjects', activity.subject === undefined ? [] : [activity.subject])
   activity.lessons.forEach((lesson, at) => {
     checkLesson(lesson, `${path}/lessons/${at}`, context)
   })

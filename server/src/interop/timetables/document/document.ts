@@ -110,7 +110,7 @@ export interface ConstraintTarget {
   readonly lessonPairs?: readonly LessonPair[]
 }
 
-export interface LessonPair {
+interface LessonPair {
   readonly first: string
   readonly second: string
   readonly minimumSeparation?: number
@@ -166,7 +166,7 @@ export interface UnsupportedPart {
 }
 
 /** The file that a document was read from. What has not changed is written as it was, also what is unsupported. */
-export type DocumentSource =
+type DocumentSource =
   | { readonly format: 'fet' | 'asc'; readonly root: XmlElement }
   | { readonly format: 'untis'; readonly files: readonly SourceTable[] }
 

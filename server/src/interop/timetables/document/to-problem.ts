@@ -12,7 +12,7 @@ import type { DocumentActivity, DocumentConstraint, DocumentLesson, TimetableDoc
 import { Leaves } from './leaves.ts'
 import { resourceId, timeId } from './problem-ids.ts'
 
-export interface DocumentProblem {
+interface DocumentProblem {
   readonly problem: ProblemInput
   readonly solution: SolutionInput
 }

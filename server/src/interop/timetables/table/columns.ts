@@ -2,7 +2,7 @@ import type { MappingValue } from '../../spreadsheets/mapping.ts'
 import type { Cell } from '../../spreadsheets/read/sheet.ts'
 
 /** What a column of a timetable in a spreadsheet can mean, with the headers that are known in several languages. */
-export const tableFields = {
+const tableFields = {
   activity: ['activity', 'requirement', 'lesson id'],
   class: ['class', 'classes', 'class code', 'klasse', 'classe', 'clase'],
   group: ['group', 'class group', 'gruppe', 'groupe', 'grupo'],
@@ -61,9 +61,3 @@ export function columnsOf(cells: readonly Cell[], mapping: MappingValue): TableC
   })
   return { positions, unknown }
 }
-
-/** Columns that a mapping names and that are no fields of a timetable. */
-export const unknownTableFields = (mapping: MappingValue): { column: string; field: string }[] =>
-  Object.entries(mapping.columns ?? {}).flatMap(([column, field]) =>
-    field === null || isField(field) ? [] : [{ column, field }],
-  )

@@ -9,7 +9,7 @@ import type {
 import { Leaves } from '../document/leaves.ts'
 import { readUntis } from './read-untis.ts'
 
-export interface WrittenUntis {
+interface WrittenUntis {
   readonly files: readonly SourceTable[]
   readonly unsupported: readonly UnsupportedPart[]
 }

@@ -6,7 +6,7 @@ import type {
   SlotGroup,
   SlotLimit,
 } from '../document/document.ts'
-import type { ArchiveContext, ResourceSort } from './to-document.ts'
+import type { ArchiveContext, ResourceSort } from './archive-context.ts'
 
 /** Kinds that every document implies, and kinds that the lessons of the document already say. */
 const implied = new Set(['assign_time', 'avoid_clashes'])

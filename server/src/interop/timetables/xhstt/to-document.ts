@@ -12,28 +12,16 @@ import type {
   TimetableDocument,
   UnsupportedPart,
 } from '../document/document.ts'
+import type { ArchiveContext, ResourceSort } from './archive-context.ts'
 import { ArchiveSlots } from './archive-slots.ts'
 import { documentConstraints } from './document-constraints.ts'
 import { eventDurations } from './event-durations.ts'
-
-/** Sorts of resources that the document knows, by the names that archives use. */
-export type ResourceSort = 'teacher' | 'set' | 'room'
 
 const sorts: readonly (readonly [ResourceSort, RegExp])[] = [
   ['teacher', /teacher|staff|lehrer|professor|docent|instructor/i],
   ['room', /room|raum|salle|aula|lokaal/i],
   ['set', /class|student|group|klasse|classe|pupil/i],
 ]
-
-/** What of an instance the document says, by the ids of the archive. */
-export interface ArchiveContext {
-  readonly input: ProblemInput
-  readonly slots: ArchiveSlots
-  readonly sortOf: ReadonlyMap<string, ResourceSort>
-  /** The lessons of each event. */
-  readonly lessonsOf: ReadonlyMap<string, readonly string[]>
-  report(name: string): void
-}
 
 /**
  * An instance of XHSTT with one of its solutions as a document. XHSTT knows neither teachers nor classes, only types of

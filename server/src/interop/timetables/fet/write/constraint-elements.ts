@@ -6,7 +6,8 @@ import type {
 } from '../../document/document.ts'
 import type { XmlElement } from '../../read-xml.ts'
 import { element } from '../../write-xml.ts'
-import { constraintElement, writers } from './constraint-writers.ts'
+import { constraintElement } from './constraint-element.ts'
+import { writers } from './constraint-writers.ts'
 import { lessonIds, textElements } from './list-elements.ts'
 
 interface ConstraintLists {

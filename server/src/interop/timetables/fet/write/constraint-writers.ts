@@ -1,6 +1,8 @@
 import type { DocumentConstraint, Slot, SlotGroup, TimetableDocument } from '../../document/document.ts'
 import type { XmlElement } from '../../read-xml.ts'
 import { element } from '../../write-xml.ts'
+import { constraintElement, whomOf } from './constraint-element.ts'
+import { describeLessons } from './describe-lessons.ts'
 import { textElements } from './list-elements.ts'
 
 interface WriteContext {
@@ -11,40 +13,6 @@ interface WriteContext {
 
 /** The elements that say a constraint; undefined when FET cannot say it. */
 type Writer = (constraint: DocumentConstraint, context: WriteContext) => XmlElement[] | undefined
-
-/** A constraint of FET: a hard one has 100 %, a soft one its weight as percent. */
-export function constraintElement(
-  name: string,
-  { severity, weight, isActive }: Pick<DocumentConstraint, 'severity' | 'weight' | 'isActive'>,
-  content: readonly XmlElement[],
-): XmlElement {
-  const percent = severity === 'hard' ? 100 : Math.min(99, weight)
-  return element(`Constraint${name}`, [
-    element('Weight_Percentage', percent),
-    ...content,
-    ...textElements({ Active: isActive !== false, Comments: '' }),
-  ])
-}
-
-interface Whom {
-  readonly prefix: string
-  readonly content: readonly XmlElement[]
-}
-
-/** Whom a constraint is about, as FET names it. */
-function whomOf({ appliesTo }: DocumentConstraint, teacherName: string): Whom[] | undefined {
-  const { all, teachers = [], sets = [], rooms = [] } = appliesTo
-  if (all === 'teachers') return [{ prefix: 'Teachers', content: [] }]
-  if (all === 'sets') return [{ prefix: 'Students', content: [] }]
-  if (all !== undefined) return undefined
-  const named = (prefix: string, name: string, ids: readonly string[]): Whom[] =>
-    ids.map((id) => ({ prefix, content: [element(name, id)] }))
-  return [
-    ...named('Teacher', teacherName, teachers),
-    ...named('StudentsSet', 'Students', sets),
-    ...named('Room', 'Room', rooms),
-  ]
-}
 
 /** Whether the groups are all days, each by itself. */
 const isEachDay = (groups: readonly SlotGroup[] | undefined, { days }: TimetableDocument): boolean =>
@@ -175,16 +143,33 @@ const eachLesson = (
     constraintElement(name, constraint, [element('Activity_Id', ids.get(id) ?? ''), ...content]),
   )
 
+const startNames = [
+  'Number_of_Preferred_Starting_Times',
+  'Preferred_Starting_Time',
+  'Preferred_Starting_Day',
+  'Preferred_Starting_Hour',
+] as const
+
+/** One element for lessons that can be described together, else one for each lesson. */
 const preferTimes: Writer = (constraint, context) => {
   const { slots, slotGroups, duration } = constraint.parameters
   if (!slots || slotGroups || duration !== undefined) return undefined
-  const list = [
-    'Number_of_Preferred_Starting_Times',
-    'Preferred_Starting_Time',
-    'Preferred_Starting_Day',
-    'Preferred_Starting_Hour',
-  ] as const
-  return eachLesson(constraint, context, 'ActivityPreferredStartingTimes', slotElements(slots, list))
+  const content = slotElements(slots, startNames)
+  const lessons = constraint.appliesTo.lessons ?? []
+  const description = lessons.length > 1 ? describeLessons(context.document, lessons) : undefined
+  if (!description) return eachLesson(constraint, context, 'ActivityPreferredStartingTimes', content)
+  return [
+    constraintElement('ActivitiesPreferredStartingTimes', constraint, [
+      ...textElements({
+        Teacher_Name: description.teacher ?? '',
+        Students_Name: '',
+        Subject_Name: description.subject ?? '',
+        Activity_Tag_Name: description.tag ?? '',
+        Duration: description.duration ?? '',
+      }),
+      ...content,
+    ]),
+  ]
 }
 
 const preferRooms: Writer = (constraint, context) => {

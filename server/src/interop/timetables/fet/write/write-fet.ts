@@ -8,7 +8,7 @@ import { keptItems } from './kept-items.ts'
 import { activityElements, itemElements, setElements, textElements } from './list-elements.ts'
 
 /** A file of FET in pieces, and what of the document FET has no counterpart for. */
-export interface WrittenFet {
+interface WrittenFet {
   readonly text: Iterable<string>
   readonly unsupported: readonly UnsupportedPart[]
 }
