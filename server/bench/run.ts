@@ -17,6 +17,7 @@ import { startUp } from './start-up.bench.ts'
 import { studentList } from './student-list.bench.ts'
 import type { Bench, Figure } from './support/bench.ts'
 import { timetable, timetableQuality } from './timetable.bench.ts'
+import { timetableFet } from './timetable-fet.bench.ts'
 import { webhooks } from './webhooks.bench.ts'
 
 const benches: readonly Bench[] = [
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   rosetta,
   timetable,
   timetableQuality,
+  timetableFet,
   trialBalance,
   webhooks,
 ]

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { type Archive, readArchive } from '../interop/timetables/index.ts'
+import { type Archive, formatOf, problemOf, readArchive } from '../interop/timetables/index.ts'
 import {
   compilePoints,
   compileProblem,
@@ -13,6 +13,7 @@ import {
 } from '../modules/scheduler/index.ts'
 import { runCommand, UsageError } from './command.ts'
 import { readWords, type Words } from './options.ts'
+import { convertFile, describeFile, openTimetable } from './timetable-files.ts'
 
 /** A subcommand of `npm run timetable`; a new one is one more line of the table below. */
 interface Subcommand {
@@ -23,9 +24,19 @@ interface Subcommand {
 const subcommands: Readonly<Record<string, Subcommand>> = {
   evaluate: {
     usage: `  evaluate FILE… [--points]
-    Prints the hard and the soft cost of every solution in XHSTT archives (.xml or .xml.gz), with a line for each
-    constraint that costs something; --points adds the reason at each point of application.`,
+    Prints the hard and the soft cost of every solution in XHSTT archives (.xml or .xml.gz) and of timetables in other
+    formats, with a line for each constraint that costs something; --points adds the reason at each point.`,
     run: evaluateFiles,
+  },
+  import: {
+    usage: `  import FILE [--from FORMAT] [--mapping FILE.json]
+    Reads a file and prints what it holds and what of it has no counterpart. Nothing is stored.`,
+    run: (words) => describeFile(words, usage),
+  },
+  export: {
+    usage: `  export FILE --format FORMAT --output FILE [--from FORMAT] [--mapping FILE.json]
+    Writes a timetable in another format: fet, asc (aSc Timetables), untis (GPU files in a zip), xhstt, csv or xlsx.`,
+    run: (words) => convertFile(words, usage),
   },
 }
 
@@ -36,24 +47,41 @@ ${Object.values(subcommands)
 
 /** `npm run timetable`: exit code 0: done; 1: a file cannot be read; 2: wrong words. */
 await runCommand(async () => {
-  const words = readWords(process.argv.slice(2), { options: [], flags: ['points'] }, usage)
+  const words = readWords(
+    process.argv.slice(2),
+    { options: ['from', 'format', 'mapping', 'output'], flags: ['points'] },
+    usage,
+  )
   const [name = '', ...plain] = words.plain
   const subcommand = Object.hasOwn(subcommands, name) ? subcommands[name] : undefined
   if (!subcommand) throw new UsageError(usage)
   return subcommand.run({ ...words, plain })
 })
 
-async function evaluateFiles({ plain, flags }: Words): Promise<number> {
+async function evaluateFiles(words: Words): Promise<number> {
+  const { plain, flags } = words
   if (plain.length === 0) throw new UsageError(usage)
   for (const file of plain) {
     try {
-      printArchive(await readArchive(textOf(file)), flags.has('points'))
+      if ((await formatOf(file)) === 'xhstt')
+        printArchive(await readArchive(textOf(file)), flags.has('points'))
+      else await printTimetable(file, words)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new Error(`${file}: ${reason}`, { cause: error })
     }
   }
   return 0
+}
+
+/** The cost of a timetable in another format, by the rules that its file says. */
+async function printTimetable(file: string, words: Words): Promise<void> {
+  const document = await openTimetable(file, words)
+  const { problem: input, solution } = problemOf(document)
+  const problem = compileProblem(input)
+  const evaluation = evaluate(problem, compileSolution(problem, solution))
+  console.log(`${document.name}: hard ${evaluation.hard}, soft ${evaluation.soft}`)
+  printConstraints(problem, evaluation, words.flags.has('points'))
 }
 
 async function* textOf(file: string): AsyncGenerator<string> {

@@ -1,2 +1,5 @@
+export type { TimetableDocument } from './document/document.ts'
+export { problemOf } from './document/to-problem.ts'
+export { type FormatName, formatNames, formatOf, readTimetable, writeTimetable } from './formats.ts'
 export type { Archive } from './xhstt/archive.ts'
 export { readArchive } from './xhstt/read-archive.ts'

@@ -11,19 +11,26 @@ export interface XmlElement {
 /** A document cannot be read; the message names the place. */
 export class UnreadableTimetable extends Error {}
 
-/** Bounds of one document: the largest public archives have 20 MB, 500,000 elements and 8 levels. */
-const maxCharacters = 100 * 1024 * 1024
-const maxElements = 4_000_000
+/** How large a document may be. */
+interface XmlBounds {
+  readonly maxCharacters: number
+  readonly maxElements: number
+}
+
+/** The largest public archives of XHSTT have 20 MB, 500,000 elements and 8 levels. */
+const archiveBounds: XmlBounds = { maxCharacters: 100 * 1024 * 1024, maxElements: 4_000_000 }
 const maxDepth = 40
 
 class XmlReader {
   readonly #parser = sax.parser(true, { position: true })
   readonly #root: XmlElement = { name: '', attributes: {}, children: [], text: '' }
   readonly #open: XmlElement[] = [this.#root]
+  readonly #bounds: XmlBounds
   #characters = 0
   #elements = 0
 
-  constructor() {
+  constructor(bounds: XmlBounds) {
+    this.#bounds = bounds
     const parser = this.#parser
     parser.onerror = (error) => this.#refuse(`this is no XML (${error.message.split('\n')[0] ?? ''})`)
     parser.ondoctype = () => this.#refuse('a document type is not allowed')
@@ -35,7 +42,10 @@ class XmlReader {
 
   write(piece: string): void {
     this.#characters += piece.length
-    if (this.#characters > maxCharacters) this.#refuse('the document is larger than 100 MB')
+    const { maxCharacters } = this.#bounds
+    if (this.#characters > maxCharacters) {
+      this.#refuse(`the document is larger than ${Math.floor(maxCharacters / 1024 / 1024)} MB`)
+    }
     this.#parser.write(piece)
   }
 
@@ -47,16 +57,20 @@ class XmlReader {
 
   #start(name: string, attributes: Readonly<Record<string, string>>): void {
     this.#elements += 1
+    const { maxElements } = this.#bounds
     if (this.#elements > maxElements) this.#refuse(`there are more than ${maxElements} elements`)
     if (this.#open.length > maxDepth) this.#refuse(`elements are nested more than ${maxDepth} deep`)
     const element: XmlElement = { name, attributes, children: [], text: '' }
-    this.#open.at(-1)?.children.push(element)
+    const parent = this.#open.at(-1)
+    if (parent?.text.trim() === '') parent.text = ''
+    parent?.children.push(element)
     this.#open.push(element)
   }
 
+  /** White space counts in an element without children: a separator may be a space. */
   #text(text: string): void {
     const element = this.#open.at(-1)
-    if (element && text.trim() !== '') element.text += text
+    if (element && (element.children.length === 0 || text.trim() !== '')) element.text += text
   }
 
   #refuse(problem: string): never {
@@ -66,8 +80,11 @@ class XmlReader {
 }
 
 /** Reads a document from pieces of text; refuses document types, and documents that are too large or too deep. */
-export async function readXml(pieces: AsyncIterable<string> | Iterable<string>): Promise<XmlElement> {
-  const reader = new XmlReader()
+export async function readXml(
+  pieces: AsyncIterable<string> | Iterable<string>,
+  bounds: XmlBounds = archiveBounds,
+): Promise<XmlElement> {
+  const reader = new XmlReader(bounds)
   let isFirst = true
   for await (const piece of pieces) {
     reader.write(isFirst ? piece.replace(/^\uFEFF/, '') : piece)

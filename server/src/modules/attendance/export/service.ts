@@ -7,7 +7,7 @@ import { visibilityOf } from '../visibility.ts'
 import { sheetType } from './columns.ts'
 import { jsonArray } from './json-array.ts'
 import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
-import { workbook } from './workbook.ts'
+import { workbook } from '../../../kernel/csv/workbook.ts'
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8; header=present',

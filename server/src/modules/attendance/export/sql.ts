@@ -7,7 +7,7 @@ import { studentNames } from '../../people/index.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
 import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 import { exportColumns } from './columns.ts'
-import { cellStyles } from './workbook.ts'
+import { cellStyles } from '../../../kernel/csv/workbook.ts'
 
 export interface ExportQuestion {
   /** First and last date, both included. */

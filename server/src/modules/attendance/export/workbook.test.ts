@@ -6,7 +6,7 @@ import sax from 'sax'
 import { fromBuffer, type ZipFile } from 'yauzl'
 import { type AttendanceSchool, makeAttendanceSchool } from '../../../../test/support/attendance-school.ts'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
-import { cellStyles, workbook } from './workbook.ts'
+import { cellStyles, workbook } from '../../../kernel/csv/workbook.ts'
 
 let campus: TestCampus
 let at: AttendanceSchool

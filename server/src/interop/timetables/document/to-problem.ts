@@ -1,0 +1,216 @@
+import type {
+  EventInput,
+  MeetingInput,
+  ProblemInput,
+  ResourceInput,
+  RoleInput,
+  SolutionInput,
+  TimeGroupInput,
+} from '../../../modules/scheduler/index.ts'
+import { ConstraintConversion } from './constraint-conversion.ts'
+import type { DocumentActivity, DocumentConstraint, DocumentLesson, TimetableDocument } from './document.ts'
+import { Leaves } from './leaves.ts'
+import { resourceId, timeId } from './problem-ids.ts'
+
+interface DocumentProblem {
+  readonly problem: ProblemInput
+  readonly solution: SolutionInput
+}
+
+/**
+ * A document as a problem and a solution of the engine. Each active lesson is an event. Undivided sets of students are
+ * resources, the others are groups of them. Every document implies that lessons have times, that nobody is in two
+ * places at once and that rooms are large enough.
+ */
+export function problemOf(document: TimetableDocument): DocumentProblem {
+  const leaves = new Leaves(document.sets)
+  const constraints = document.constraints.filter(({ isActive }) => isActive !== false)
+  const roomed = lessonsWithRoom(document, constraints)
+  const lessons = activeLessons(document)
+  const conversion = new ConstraintConversion(document, leaves)
+  const converted = [...impliedConstraints(document), ...constraints].map((one) => conversion.convert(one))
+  const problem: ProblemInput = {
+    id: 'document',
+    name: document.name,
+    ...timesOf(document, conversion),
+    resourceTypes: [
+      { id: 'teacher', name: 'Teacher' },
+      { id: 'set', name: 'Class' },
+      { id: 'room', name: 'Room' },
+    ],
+    resources: resourcesOf(document, leaves),
+    resourceGroups: groupsOf(document, leaves),
+    events: lessons.map((item) => eventOf(document, leaves, item, roomed)),
+    eventGroups: conversion.eventGroups(),
+    constraints: converted,
+  }
+  return { problem, solution: { meetings: lessons.map(({ lesson }) => meetingOf(lesson)) } }
+}
+
+interface LessonOfActivity {
+  readonly activity: DocumentActivity
+  readonly lesson: DocumentLesson
+}
+
+const activeLessons = ({ activities }: TimetableDocument): LessonOfActivity[] =>
+  activities.flatMap((activity) =>
+    activity.lessons.filter(({ isActive }) => isActive !== false).map((lesson) => ({ activity, lesson })),
+  )
+
+function timesOf(
+  { days, periods: all, closedSlots = [] }: TimetableDocument,
+  conversion: ConstraintConversion,
+): Pick<ProblemInput, 'times' | 'timeGroups'> {
+  const closed = new Set(closedSlots.map(timeId))
+  const periodsOf = (day: string): { id: string; name: string; position: number }[] =>
+    all
+      .map(({ id, name }, position) => ({ id, name, position }))
+      .filter(({ id }) => !closed.has(timeId({ day, period: id })))
+  const times = days.flatMap((day) =>
+    periodsOf(day.id).map((period) => ({
+      id: timeId({ day: day.id, period: period.id }),
+      name: `${day.name} ${period.name}`,
+      day: `day ${day.id}`,
+      period: period.position,
+    })),
+  )
+  const timeGroups = days.map(
+    (day): TimeGroupInput => ({
+      id: `day ${day.id}`,
+      name: day.name,
+      kind: 'day',
+      times: periodsOf(day.id).map((period) => timeId({ day: day.id, period: period.id })),
+    }),
+  )
+  return { times, timeGroups: [...timeGroups, ...conversion.timeGroups()] }
+}
+
+function resourcesOf({ teachers, sets, rooms }: TimetableDocument, leaves: Leaves): ResourceInput[] {
+  const leafIds = new Set(sets.flatMap(({ id }) => [...leaves.of(id)]))
+  return [
+    ...teachers.map(({ id, name }) => ({ id: resourceId('teacher', id), name, type: 'teacher' })),
+    ...sets
+      .filter(({ id }) => leafIds.has(id))
+      .map(({ id, name }) => ({ id: resourceId('set', id), name, type: 'set' })),
+    ...rooms.map(({ id, name, capacity, building, features }) => ({
+      id: resourceId('room', id),
+      name,
+      type: 'room',
+      ...(capacity === undefined ? undefined : { capacity }),
+      ...(building === undefined ? undefined : { building }),
+      ...(features === undefined ? undefined : { features }),
+    })),
+  ]
+}
+
+const groupsOf = ({ sets }: TimetableDocument, leaves: Leaves): ProblemInput['resourceGroups'] =>
+  sets.map(({ id, name }) => ({
+    id: resourceId('set', id),
+    name,
+    type: 'set',
+    resources: [...leaves.of(id)].map((leaf) => resourceId('set', leaf)),
+  }))
+
+function lessonsWithRoom(
+  { activities }: TimetableDocument,
+  constraints: readonly DocumentConstraint[],
+): ReadonlySet<string> {
+  const named = constraints.flatMap(({ parameters, appliesTo }) =>
+    parameters.role === 'room' ? (appliesTo.lessons ?? appliesTo.lessonGroups?.flat() ?? []) : [],
+  )
+  const own = activities.flatMap(({ rooms = [], features = [], lessons }) =>
+    lessons
+      .filter(({ room }) => room !== undefined || rooms.length > 0 || features.length > 0)
+      .map(({ id }) => id),
+  )
+  return new Set([...named, ...own])
+}
+
+function eventOf(
+  document: TimetableDocument,
+  leaves: Leaves,
+  { activity, lesson }: LessonOfActivity,
+  roomed: ReadonlySet<string>,
+): EventInput {
+  const students = activity.students ?? studentsOf(document, activity)
+  const resources = [
+    ...activity.teachers.map((id) => resourceId('teacher', id)),
+    ...new Set(activity.sets.flatMap((id) => [...leaves.of(id)].map((leaf) => resourceId('set', leaf)))),
+  ]
+  const roles = resources.map((resource): RoleInput => ({ resource }))
+  return {
+    id: lesson.id,
+    name: nameOf(document, activity),
+    duration: lesson.duration,
+    roles: roomed.has(lesson.id) ? [...roles, { role: 'room', type: 'room' }] : roles,
+    ...(students > 0 ? { students } : undefined),
+    ...(activity.features === undefined ? undefined : { features: activity.features }),
+  }
+}
+
+function studentsOf({ sets }: TimetableDocument, activity: DocumentActivity): number {
+  return sets
+    .filter(({ id }) => activity.sets.includes(id))
+    .reduce((sum, { students = 0 }) => sum + students, 0)
+}
+
+const nameOf = (
+  { subjects }: TimetableDocument,
+  { subject, sets, teachers, id }: DocumentActivity,
+): string => {
+  const name = subjects.find((one) => one.id === subject)?.name ?? subject
+  return [name, sets.join(' + '), teachers.join(' + ')].filter(Boolean).join(', ') || id
+}
+
+const meetingOf = ({ id, duration, place, room, isLocked }: DocumentLesson): MeetingInput => ({
+  event: id,
+  duration,
+  ...(place === undefined ? undefined : { time: timeId(place) }),
+  ...(room === undefined ? undefined : { resources: [{ role: 'room', resource: resourceId('room', room) }] }),
+  ...(isLocked === undefined ? undefined : { locked: isLocked }),
+})
+
+/** What every document implies. */
+function impliedConstraints(document: TimetableDocument): DocumentConstraint[] {
+  const implied = (
+    kind: string,
+    name: string,
+    appliesTo: DocumentConstraint['appliesTo'],
+    parameters: DocumentConstraint['parameters'] = {},
+  ): DocumentConstraint => ({
+    id: `implied ${kind} ${Object.values(appliesTo).join(' ')}`,
+    name,
+    kind,
+    severity: 'hard',
+    weight: 1,
+    costFunction: 'linear',
+    appliesTo,
+    parameters,
+  })
+  const choices = document.activities
+    .filter(({ rooms = [] }) => rooms.length > 0)
+    .map(({ id, rooms = [], lessons }) => ({
+      ...implied(
+        'prefer_resources',
+        'Rooms of the lesson',
+        { lessons: lessons.map((one) => one.id) },
+        { role: 'room', rooms },
+      ),
+      id: `implied rooms ${id}`,
+    }))
+  return [
+    implied('assign_time', 'Every lesson has a time', { all: 'lessons' }),
+    implied('avoid_clashes', 'No teacher is in two places', { all: 'teachers' }),
+    implied('avoid_clashes', 'No student is in two places', { all: 'sets' }),
+    implied('avoid_clashes', 'No room is used twice', { all: 'rooms' }),
+    implied(
+      'assign_resource',
+      'Every lesson that needs a room has one',
+      { all: 'lessons' },
+      { role: 'room' },
+    ),
+    implied('room_capacity', 'Rooms are large enough', { all: 'lessons' }, { role: 'room' }),
+    implied('required_features', 'Rooms are equipped', { all: 'lessons' }, { role: 'room' }),
+    ...choices,
+  ]
+}
