@@ -1,0 +1,1 @@
+export const Generate = (_: { onClose: () => void }) => null

@@ -1,0 +1,1 @@
+export const PrintScreen = () => null

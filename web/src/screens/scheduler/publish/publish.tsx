@@ -1,0 +1,1 @@
+export const Publish = (_: { onClose: () => void }) => null

@@ -1,0 +1,1 @@
+export const Repair = (_: { onClose: () => void }) => null
