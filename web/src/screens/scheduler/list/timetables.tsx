@@ -4,26 +4,14 @@ import { useState } from 'react'
 import type { Schedule } from '../../../kernel/api/wire.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Part } from '../../../kernel/page/part.tsx'
-import { useWholeList } from '../../../kernel/paging/whole-list.ts'
-import { given } from '../../../kernel/routing/given.ts'
 import { Rows } from '../../../kernel/rows/rows.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { paths } from '../wire.ts'
 import { NewTimetable } from './new-timetable.tsx'
 import { type Session, useSessions } from './use-sessions.ts'
+import { useVersions } from './use-versions.ts'
 import { VersionRow } from './version-row.tsx'
-
-/** The versions of a school's timetables: every version of the listed terms. */
-export function useVersions() {
-  const { client } = useSchool()
-  return useWholeList(paths.schedules, { archived: true }, (cursor) =>
-    client.GET('/api/v1/scheduler/schedules/', {
-      params: { query: { page_size: 200, archived: true, sort: '-updated_at', ...given({ cursor }) } },
-    }),
-  )
-}
 
 /** The versions of timetables by term: drafts, what is published, and what is out of use. */
 export function Timetables() {

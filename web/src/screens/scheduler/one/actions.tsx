@@ -1,10 +1,11 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
-import { useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { useVersions } from '../list/use-versions.ts'
 import type { TimetableSearch } from '../search.ts'
 import { ArchiveVersion } from '../versions/archive-version.tsx'
 import { CopyVersion } from '../versions/copy-version.tsx'
@@ -44,6 +45,7 @@ export function Actions() {
           </Menu.Target>
           <Menu.Dropdown>
             {mayChange && <Menu.Item onClick={() => setOpened('repair')}>{t('repair.action')}</Menu.Item>}
+            <PublishedItem />
             <Menu.Item onClick={() => setOpened('copy')}>{t('copy.action')}</Menu.Item>
             <Menu.Item onClick={() => setOpened('archive')}>
               {t(schedule.status === 'archived' ? 'archive.restore' : 'archive.action')}
@@ -68,4 +70,26 @@ export function Actions() {
       {opened === 'archive' && <ArchiveVersion version={schedule} onClose={close} />}
     </>
   )
+}
+
+/** Leads from a version to the published one of the same term. */
+function PublishedItem() {
+  const { t } = useWords('scheduler')
+  const { slug } = useSchool()
+  const navigate = useNavigate()
+  const { schedule } = useTimetable()
+  const published = useVersions().data?.results.find(
+    ({ id, status, session_id, org_id }) =>
+      id !== schedule.id &&
+      status === 'published' &&
+      session_id === schedule.session_id &&
+      org_id === schedule.org_id,
+  )
+  if (!published) return null
+  const open = () =>
+    void navigate({
+      to: '/schools/$slug/timetables/$scheduleId',
+      params: { slug, scheduleId: published.id },
+    })
+  return <Menu.Item onClick={open}>{t('publish.view')}</Menu.Item>
 }
