@@ -5,7 +5,7 @@ import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { addDays, longDate, number, shortDate } from '../../../kernel/format/format.ts'
-import { Figure, Figures } from '../../../kernel/page/figures.tsx'
+import { Fact, Facts } from '../../../kernel/page/fact.tsx'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -62,13 +62,13 @@ function Affected({ preview }: { preview: SchedulePreview }) {
   const { replaces, registers, hard, unplaced } = preview
   return (
     <Stack gap="sm">
-      <Figures>
+      <Facts>
         {(['lessons', 'classes', 'staff', 'students'] as const).map((key) => (
-          <Figure key={key} term={t(`publish.affected.${key}`)}>
+          <Fact key={key} label={t(`publish.affected.${key}`)}>
             {number(preview[key])}
-          </Figure>
+          </Fact>
         ))}
-      </Figures>
+      </Facts>
       <Text size="sm">
         {t('publish.span', { from: longDate(preview.from), to: longDate(preview.ends_on) })}
       </Text>
