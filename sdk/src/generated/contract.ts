@@ -1904,6 +1904,21 @@ export interface CollectionEntry {
   created_at: string
 }
 
+export interface ComparedLesson {
+  /** The day of the cycle; null: not placed. */
+  cycle_day: number | null
+  /** The period; null: not placed. */
+  period_id: string | null
+  /** The room; null: none. */
+  room_id: string | null
+  /** Who teaches it. */
+  staff_ids: string[]
+}
+
+export type ConstraintCostFunction = 'linear' | 'quadratic' | 'step'
+
+export type ConstraintSeverity = 'hard' | 'soft'
+
 export interface ContactDetails {
   /** E-mail address; null: none. */
   email: string | null
@@ -3551,6 +3566,15 @@ export interface FinanceSettingsPatch {
   } | null
 }
 
+export interface ForbiddingRule {
+  /** The constraint; null: a rule of every timetable. */
+  constraint_id: string | null
+  /** What stands against it, in words. */
+  message: string
+  /** How many places it forbids. */
+  slots: number
+}
+
 export interface Forecast {
   /** Active students today. */
   current_enrollment: number
@@ -5162,6 +5186,80 @@ export interface LedgerVerificationStarted {
   job_id: string
 }
 
+export interface LessonAlternative {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period in which it begins. */
+  period_id: string
+  /** By how much the hard cost changes; negative: it becomes lower. */
+  hard: number
+  /** The same of the soft cost. */
+  soft: number
+  /** The room; null: none. */
+  room_id: string | null
+  /** Who teaches it. */
+  staff_ids: string[]
+  /** The room, the person or the place, by name. */
+  name: string
+}
+
+export interface LessonExplanation {
+  /** The lesson. */
+  lesson_id: string
+  /** A smallest set of rules that forbid every place together; none: there is a free place. */
+  rules: ForbiddingRule[]
+  /** The three cheapest ways to place it, the cheapest first. */
+  ways_out: LessonWayOut[]
+}
+
+export interface LessonMoveCost {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period in which it begins. */
+  period_id: string
+  /** By how much the hard cost changes; negative: it becomes lower. */
+  hard: number
+  /** The same of the soft cost. */
+  soft: number
+  /** The room; null: none. */
+  room_id: string | null
+  /** Hard rules that would be broken there, in words; the first three. */
+  reasons: string[]
+}
+
+export interface LessonMoveCosts {
+  /** The lesson. */
+  lesson_id: string
+  /** Hard cost of the timetable as it is. */
+  hard: number
+  /** Soft cost of the same. */
+  soft: number
+  /** Every place in which the lesson fits, also its present one. */
+  slots: LessonMoveCost[]
+}
+
+export interface LessonPlacement {
+  /** The lesson to move. */
+  lesson_id: string
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period in which it begins. */
+  period_id: string
+  /** The room; null: none. */
+  room_id: string | null
+}
+
+export interface LessonWayOut {
+  /** By how much the hard cost changes; negative: it becomes lower. */
+  hard: number
+  /** The same of the soft cost. */
+  soft: number
+  /** What to do, in words. */
+  message: string
+  /** The lessons to move, in this order. */
+  moves: LessonPlacement[]
+}
+
 export interface Letterhead {
   address: string | null
   phone: string | null
@@ -6183,6 +6281,8 @@ export interface NewRoom {
   building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
+  /** What it is equipped with, in short words such as `laboratory`. */
+  features?: string[] | null
 }
 
 export interface NewRosterMembers {
@@ -6227,6 +6327,98 @@ export interface NewScale {
   valid_from?: string | null
   /** What the numbers alone do not say. */
   note?: string | null
+}
+
+export interface NewSchedule {
+  /** The org (school, campus, department) that it is for; null: the whole school. */
+  org_id?: string | null
+  /** The school year or term that it is for. */
+  session_id: string
+  /** Its name, for people. */
+  name: string
+  /** `base`: the normal timetable. `overlay`: a timetable over it for some dates, such as an exam week. */
+  kind?: ScheduleKind
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day, included. */
+  ends_on: string
+  /** How its days repeat. */
+  cycle?: ScheduleCycleInput
+  /** The periods of its days; none: every lesson period of the org. */
+  period_ids?: string[] | null
+  /** Grade levels with periods of their own. */
+  bells?: ScheduleBellInput[] | null
+  /** Classes that an overlay governs in addition to those that it has lessons of. */
+  class_ids?: string[] | null
+}
+
+export interface NewScheduleConstraint {
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** Its name, for people. */
+  name: string
+  /** The rule; see `GET /api/v1/scheduler/constraint-kinds/`. */
+  kind: string
+  /** `hard`: must hold. `soft`: should hold. */
+  severity: ConstraintSeverity
+  /** The cost of one violation. */
+  weight?: number
+  /** How the deviation at one point becomes cost: `linear`, `quadratic`, or `step` (1 for any). */
+  cost_function?: ConstraintCostFunction
+  /** What it is about. */
+  applies_to?: ScheduleConstraintScopeInput
+  /** Its limits; which of them it reads depends on the kind. */
+  parameters?: ScheduleConstraintParametersInput
+  /** Whether it counts. */
+  is_active?: boolean
+}
+
+export interface NewScheduleLesson {
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** The requirement that the lesson belongs to. */
+  requirement_id: string
+  /** Its length in periods. */
+  duration?: number
+  /** The day of the cycle, from 1: the nth weekday of the cycle, in alternating weeks counted on through all weeks. null: not placed yet. */
+  cycle_day?: number | null
+  /** The period in which the lesson begins; null: not placed yet. */
+  period_id?: string | null
+  /** The room; null: that of the requirement, else of the class. */
+  room_id?: string | null
+  /** Who teaches it; none: the staff of the requirement. */
+  staff_ids?: string[] | null
+  /** Whether generating leaves it where it is. */
+  is_locked?: boolean
+}
+
+export interface NewScheduleRequirement {
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** Its name, such as the subject and the class. */
+  name: string
+  /** The classes that are taught together; usually one. */
+  class_ids?: string[] | null
+  /** Groups within these classes; none: whole classes. */
+  class_group_ids?: string[] | null
+  /** Code of the subject; null: not said. */
+  subject_code?: string | null
+  /** Who teaches it; all of them in every lesson. */
+  staff_ids?: string[] | null
+  /** Periods of teaching in each cycle. */
+  lessons_per_cycle: number
+  /** How many of its lessons last two periods. */
+  double_lessons?: number
+  /** Most of its periods on one day; null: no limit. */
+  max_per_day?: number | null
+  /** The room; null: none is fixed. */
+  room_id?: string | null
+  /** What its room must have. */
+  room_features?: string[] | null
+  /** Seats that its room must have; null: as many as students attend. */
+  min_capacity?: number | null
+  /** Requirements with the same key have their lessons at the same times; null: not linked. */
+  linked_key?: string | null
 }
 
 export interface NewServiceConnection {
@@ -7828,6 +8020,72 @@ export interface PostalAddress {
   country_code: string | null
 }
 
+export interface PostedConstraint {
+  /** Its name in messages. */
+  name?: string
+  /** The rule; see `GET /api/v1/scheduler/constraint-kinds/`. */
+  kind: string
+  /** `hard`: must hold. `soft`: should hold. */
+  severity: ConstraintSeverity
+  /** The cost of one violation; 1 by default. */
+  weight?: number
+  /** How a deviation becomes cost; `linear` by default. */
+  cost_function?: ConstraintCostFunction
+  /** What it is about. */
+  applies_to: ScheduleConstraintScopeInput
+  /** Its limits. */
+  parameters?: ScheduleConstraintParametersInput
+}
+
+export interface PostedLesson {
+  /** Its id in conflicts; left out: one is made. */
+  id?: string
+  /** The requirement that it belongs to. */
+  requirement_id: string
+  /** Its length in periods; 1 by default. */
+  duration?: number
+  /** The day of the cycle, from 1. */
+  cycle_day?: number | null
+  /** The period in which it begins. */
+  period_id?: string | null
+  /** Its room. */
+  room_id?: string | null
+  /** Who teaches it; none: the staff of the requirement. */
+  staff_ids?: string[]
+}
+
+export interface PostedRequirement {
+  /** Its id, by which lessons name it. */
+  id: string
+  /** Its name in messages. */
+  name: string
+  /** Classes of the school that attend. */
+  class_ids: string[]
+  /** Groups within these classes; none: whole classes. */
+  class_group_ids?: string[]
+  /** Who teaches it. */
+  staff_ids?: string[]
+  /** Most of its lessons on one day. */
+  max_per_day?: number | null
+  /** Its room, where one is fixed. */
+  room_id?: string | null
+  /** What its room must have. */
+  room_features?: string[]
+  /** Seats that its room must have. */
+  min_capacity?: number | null
+  /** Requirements with the same key are held at once. */
+  linked_key?: string | null
+}
+
+export interface PostedTimetable {
+  /** What is taught. */
+  requirements: PostedRequirement[]
+  /** Its lessons, with or without a place. */
+  lessons: PostedLesson[]
+  /** What it must or should obey. */
+  constraints?: PostedConstraint[] | null
+}
+
 export type Problem = {
   error: string
   message: string
@@ -8505,6 +8763,32 @@ export interface RegisteredPasskey extends Passkey {
   recovery_codes?: string[]
 }
 
+export interface RepairedLesson {
+  /** The lesson. */
+  lesson_id: string
+  /** Its requirement. */
+  name: string
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period in which it begins. */
+  period_id: string
+  /** The three cheapest ways; each lesson counts the cheapest ways of those before it as done. */
+  alternatives: LessonAlternative[]
+}
+
+export interface ReplacedTimetable {
+  /** The published timetable. */
+  timetable_id: string
+  /** The version that it was published from. */
+  schedule_id: string
+  /** Its name. */
+  name: string
+  /** Its first day. */
+  starts_on: string
+  /** Its last day until now. */
+  ends_on: string
+}
+
 export interface ReportCard {
   student: {
     id: string
@@ -8671,6 +8955,22 @@ export interface ReportCommentsSaved {
   comments: SavedReportComment[]
   /** The rejected rows, each with its first error. */
   errors: ReportCommentError[]
+}
+
+export interface RequirementsCheck {
+  /** Whether nothing was found that forbids every timetable. */
+  possible: boolean
+  /** What no timetable can meet; the first 200. */
+  issues: RequirementsIssue[]
+}
+
+export interface RequirementsIssue {
+  /** What it is, such as `staff_overbooked`. */
+  code: string
+  /** The same in words. */
+  message: string
+  /** Ids of the staff, classes, rooms or requirements that it is about. */
+  ids: string[]
 }
 
 export interface Result {
@@ -8919,6 +9219,8 @@ export interface Room {
   building: string | null
   /** How many people it seats; null: not known. */
   capacity: number | null
+  /** What it is equipped with, in short words such as `laboratory`. */
+  features: string[]
   /** When it was made (UTC). */
   created_at: string
   /** When it was last changed (UTC). */
@@ -8940,6 +9242,8 @@ export interface RoomPatch {
   building?: string | null
   /** How many people it seats; null: not known. */
   capacity?: number | null
+  /** What it is equipped with, in short words such as `laboratory`. */
+  features?: string[] | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
 }
@@ -9135,6 +9439,701 @@ export interface ScalePatch {
   valid_from?: string | null
   /** What the numbers alone do not say. */
   note?: string | null
+}
+
+export interface Schedule {
+  /** Its id. */
+  id: string
+  /** The org (school, campus, department) that it is for; null: the whole school. */
+  org_id: string | null
+  /** The school year or term that it is for. */
+  session_id: string
+  /** Its name, for people. */
+  name: string
+  /** `base`: the normal timetable. `overlay`: a timetable over it for some dates, such as an exam week. */
+  kind: ScheduleKind
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day, included. */
+  ends_on: string
+  /** How its days repeat. */
+  cycle: ScheduleCycle
+  /** The periods of its days; none: every lesson period of the org. */
+  period_ids: string[]
+  /** Grade levels with periods of their own. */
+  bells: ScheduleBell[]
+  /** Classes that an overlay governs in addition to those that it has lessons of. */
+  class_ids: string[]
+  /** `draft`: it can change. `published`: it was published once. `archived`: it is out of use. */
+  status: ScheduleStatus
+  /** The version that it was copied from; null: none. */
+  based_on: string | null
+  /** The first day for which it was published; null: never. */
+  published_from: string | null
+  /** The published timetable; null: never published. */
+  timetable_id: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export interface ScheduleBell {
+  /** Codes of the grade levels. */
+  grade_levels: string[]
+  /** The periods of its days; none: every lesson period of the org. */
+  period_ids: string[]
+}
+
+export interface ScheduleBellInput {
+  /** Codes of the grade levels. */
+  grade_levels: string[]
+  /** The periods of its days; none: every lesson period of the org. */
+  period_ids: string[]
+}
+
+export interface ScheduleComparison {
+  /** What this schedule costs. */
+  this: ScheduleCosts
+  /** What the other one costs. */
+  other: ScheduleCosts
+  /** Lessons that are the same in both. */
+  same: number
+  /** Requirements that differ. */
+  total: number
+  /** Requirements that differ; the first 1,000. */
+  differences: ScheduleDifference[]
+}
+
+export interface ScheduleConstraint {
+  /** Its id. */
+  id: string
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** Its name, for people. */
+  name: string
+  /** The rule; see `GET /api/v1/scheduler/constraint-kinds/`. */
+  kind: string
+  /** `hard`: must hold. `soft`: should hold. */
+  severity: ConstraintSeverity
+  /** The cost of one violation. */
+  weight: number
+  /** How the deviation at one point becomes cost: `linear`, `quadratic`, or `step` (1 for any). */
+  cost_function: ConstraintCostFunction
+  /** What it is about. */
+  applies_to: ScheduleConstraintScope
+  /** Its limits; which of them it reads depends on the kind. */
+  parameters: ScheduleConstraintParameters
+  /** Whether it counts. */
+  is_active: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export type ScheduleConstraintAbout = 'resources' | 'events' | 'eventGroups' | 'eventPairs'
+
+export interface ScheduleConstraintKind {
+  /** Its name in `kind` of a constraint. */
+  kind: string
+  /** What it is counted for: `resources` (staff, classes, rooms), `events` (each lesson), `eventGroups` (the lessons of a requirement together), `eventPairs` (pairs of requirements). */
+  about: ScheduleConstraintAbout
+  /** Members of `parameters` of which it needs one each. */
+  required: string[]
+  /** Members of `parameters` that it reads too. */
+  optional: string[]
+}
+
+export type ScheduleConstraintKindPage = Page<ScheduleConstraintKind>
+
+export type ScheduleConstraintPage = Page<ScheduleConstraint>
+
+export interface ScheduleConstraintParameters {
+  /** The part of a lesson that it is about. */
+  role?: ScheduleRole
+  /** Places in the cycle. */
+  slots?: ScheduleSlot[]
+  /** Days on which it is counted, each for itself; left out: every day. */
+  cycle_days?: number[]
+  /** Limits for single days or sets of days. */
+  limits?: ScheduleDayLimit[]
+  /** Rooms to choose from. */
+  room_ids?: string[]
+  /** At least so many. */
+  minimum?: number
+  /** At most so many. */
+  maximum?: number
+  /** Only lessons of so many periods. */
+  duration?: number
+  /** Lessons last at least so many periods. */
+  minimum_duration?: number
+  /** Lessons last at most so many periods. */
+  maximum_duration?: number
+  /** At least so many lessons. */
+  minimum_amount?: number
+  /** At most so many lessons. */
+  maximum_amount?: number
+  /** What must be the same: the time, only the day, or only the period. */
+  scope?: ScheduleSameness
+  /** Whether the order counts. */
+  ordered?: boolean
+  /** Whether they must follow one another directly. */
+  adjacent?: boolean
+}
+
+export interface ScheduleConstraintParametersInput {
+  /** The part of a lesson that it is about. */
+  role?: ScheduleRole
+  /** Places in the cycle. */
+  slots?: ScheduleSlotInput[]
+  /** Days on which it is counted, each for itself; left out: every day. */
+  cycle_days?: number[]
+  /** Limits for single days or sets of days. */
+  limits?: ScheduleDayLimitInput[]
+  /** Rooms to choose from. */
+  room_ids?: string[]
+  /** At least so many. */
+  minimum?: number
+  /** At most so many. */
+  maximum?: number
+  /** Only lessons of so many periods. */
+  duration?: number
+  /** Lessons last at least so many periods. */
+  minimum_duration?: number
+  /** Lessons last at most so many periods. */
+  maximum_duration?: number
+  /** At least so many lessons. */
+  minimum_amount?: number
+  /** At most so many lessons. */
+  maximum_amount?: number
+  /** What must be the same: the time, only the day, or only the period. */
+  scope?: ScheduleSameness
+  /** Whether the order counts. */
+  ordered?: boolean
+  /** Whether they must follow one another directly. */
+  adjacent?: boolean
+}
+
+export interface ScheduleConstraintPatch {
+  /** The schedule that it belongs to. */
+  schedule_id?: string
+  /** Its name, for people. */
+  name?: string
+  /** The rule; see `GET /api/v1/scheduler/constraint-kinds/`. */
+  kind?: string
+  /** `hard`: must hold. `soft`: should hold. */
+  severity?: ConstraintSeverity
+  /** The cost of one violation. */
+  weight?: number
+  /** How the deviation at one point becomes cost: `linear`, `quadratic`, or `step` (1 for any). */
+  cost_function?: ConstraintCostFunction
+  /** What it is about. */
+  applies_to?: ScheduleConstraintScopeInput
+  /** Its limits; which of them it reads depends on the kind. */
+  parameters?: ScheduleConstraintParametersInput
+  /** Whether it counts. */
+  is_active?: boolean
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at?: null
+}
+
+export interface ScheduleConstraintScope {
+  /** Everything of this sort in the schedule. */
+  all?: ScheduleConstraintSort
+  /** These members of staff, or the lessons that they teach. */
+  staff_ids?: string[]
+  /** These classes, or their lessons. */
+  class_ids?: string[]
+  /** These rooms. */
+  room_ids?: string[]
+  /** The lessons of these requirements. */
+  requirement_ids?: string[]
+  /** Requirements in pairs: the nth lesson of one with the nth of the other. */
+  requirement_pairs?: ScheduleRequirementPair[]
+}
+
+export interface ScheduleConstraintScopeInput {
+  /** Everything of this sort in the schedule. */
+  all?: ScheduleConstraintSort
+  /** These members of staff, or the lessons that they teach. */
+  staff_ids?: string[]
+  /** These classes, or their lessons. */
+  class_ids?: string[]
+  /** These rooms. */
+  room_ids?: string[]
+  /** The lessons of these requirements. */
+  requirement_ids?: string[]
+  /** Requirements in pairs: the nth lesson of one with the nth of the other. */
+  requirement_pairs?: ScheduleRequirementPairInput[]
+}
+
+export type ScheduleConstraintSort = 'staff' | 'classes' | 'rooms' | 'requirements'
+
+export interface ScheduleCopy {
+  /** Its name, for people. */
+  name?: string
+  /** First day, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** Last day, included. */
+  ends_on?: string
+}
+
+export interface ScheduleCostPoint {
+  /** Seconds since it began. */
+  seconds: number
+  /** Hard cost of the best timetable by then. */
+  hard: number
+  /** Soft cost of the same. */
+  soft: number
+}
+
+export interface ScheduleCosts {
+  /** The schedule. */
+  schedule_id: string
+  /** Its hard cost. */
+  hard: number
+  /** Its soft cost. */
+  soft: number
+  /** Lessons without a place. */
+  unplaced: number
+}
+
+export interface ScheduleCycle {
+  /** `week`: every week is the same. `alternating`: weeks take turns. `rotating`: school days are counted, whatever the weekday. */
+  kind: ScheduleCycleKind
+  /** ISO 8601 weekdays of its weeks, 1 Monday … 7 Sunday; not for a rotating cycle. */
+  weekdays?: number[]
+  /** Weeks that take turns: 2 for A and B weeks. */
+  weeks?: number
+  /** Days of a rotating cycle. */
+  days?: number
+}
+
+export interface ScheduleCycleInput {
+  /** `week`: every week is the same. `alternating`: weeks take turns. `rotating`: school days are counted, whatever the weekday. */
+  kind: ScheduleCycleKind
+  /** ISO 8601 weekdays of its weeks, 1 Monday … 7 Sunday; not for a rotating cycle. */
+  weekdays?: number[]
+  /** Weeks that take turns: 2 for A and B weeks. */
+  weeks?: number
+  /** Days of a rotating cycle. */
+  days?: number
+}
+
+export type ScheduleCycleKind = 'week' | 'alternating' | 'rotating'
+
+export interface ScheduleDayLimit {
+  /** Days of the cycle, counted together. */
+  cycle_days: number[]
+  /** At least so many on these days. */
+  minimum: number
+  /** At most so many on these days. */
+  maximum: number
+}
+
+export interface ScheduleDayLimitInput {
+  /** Days of the cycle, counted together. */
+  cycle_days: number[]
+  /** At least so many on these days. */
+  minimum: number
+  /** At most so many on these days. */
+  maximum: number
+}
+
+export interface ScheduleDifference {
+  /** The requirement. */
+  name: string
+  /** Its classes. */
+  class_ids: string[]
+  /** Lessons that only this schedule has so. */
+  only_this: ComparedLesson[]
+  /** Lessons that only the other one has so. */
+  only_other: ComparedLesson[]
+}
+
+export interface ScheduleGeneration {
+  /** Its id. */
+  id: string
+  /** The draft. */
+  schedule_id: string
+  /** The job, also under `/api/v1/jobs/`. */
+  job_id: string | null
+  /** `succeeded`: its best timetable is in the draft. `failed`: the draft is as it was. */
+  state: ScheduleGenerationState
+  /** Where chance began. */
+  seed: number
+  /** How long it may take. */
+  time_limit_seconds: number
+  /** Grade levels that it may change; null: no limit. */
+  grade_levels: string[] | null
+  /** Classes that it may change; null: no limit. */
+  class_ids: string[] | null
+  /** Whether locked lessons stay where they are. */
+  keep_locked: boolean
+  /** Whether somebody asked it to stop. */
+  is_stopping: boolean
+  /** How the cost went down; at most 200 points. */
+  curve: ScheduleCostPoint[]
+  /** Hard cost of the result; null: none yet. */
+  hard: number | null
+  /** Soft cost of the result; null: none yet. */
+  soft: number | null
+  /** Lessons that found no place; null: no result yet. */
+  unplaced: number | null
+  /** Why it failed; null: it did not. */
+  error: ScheduleGenerationError | null
+  /** When it was asked for (UTC). */
+  created_at: string
+  /** When it began (UTC); null: it waits. */
+  started_at: string | null
+  /** When it ended (UTC); null: not yet. */
+  finished_at: string | null
+}
+
+export interface ScheduleGenerationError {
+  /** What went wrong. */
+  code: string
+  /** The same in words. */
+  message: string
+}
+
+export interface ScheduleGenerationOrder {
+  /** The draft to generate a timetable for. */
+  schedule_id: string
+  /** How long it may take; 60 by default. It ends earlier when nothing is left to improve. */
+  time_limit_seconds?: number
+  /** Where chance begins: the same seed takes the same decisions; any by default. */
+  seed?: number
+  /** Only lessons of classes of these grade levels change. */
+  grade_levels?: string[]
+  /** Only lessons of these classes change. */
+  class_ids?: string[]
+  /** Whether locked lessons stay where they are; true by default. */
+  keep_locked?: boolean
+  /** Whether to generate although no timetable can meet all requirements; false by default. */
+  ignore_issues?: boolean
+}
+
+export type ScheduleGenerationPage = Page<ScheduleGeneration>
+
+export type ScheduleGenerationState = 'queued' | 'running' | 'succeeded' | 'failed'
+
+export type ScheduleKind = 'base' | 'overlay'
+
+export interface ScheduleLesson {
+  /** Its id. */
+  id: string
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** The requirement that the lesson belongs to. */
+  requirement_id: string
+  /** Its length in periods. */
+  duration: number
+  /** The day of the cycle, from 1: the nth weekday of the cycle, in alternating weeks counted on through all weeks. null: not placed yet. */
+  cycle_day: number | null
+  /** The period in which the lesson begins; null: not placed yet. */
+  period_id: string | null
+  /** The room; null: that of the requirement, else of the class. */
+  room_id: string | null
+  /** Who teaches it; none: the staff of the requirement. */
+  staff_ids: string[]
+  /** Whether generating leaves it where it is. */
+  is_locked: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export interface ScheduleLessonBulk {
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** Whether lessons of the schedule that the request does not name are archived; false by default. */
+  replace?: boolean
+  /** Lessons to create and change. What a row with an id leaves out stays as it is. */
+  lessons: ScheduleLessonRow[]
+}
+
+export interface ScheduleLessonBulkSaved {
+  /** Always true: one invalid row rejects all with 422. */
+  ok: boolean
+  /** Lessons in the request. */
+  count: number
+  /** Lessons that are new. */
+  created: number
+  /** Lessons that changed. */
+  updated: number
+  /** Lessons that were so already. */
+  unchanged: number
+  /** Lessons that the request did not name, with `replace`. */
+  archived: number
+  /** The id of each lesson, in the order of the request. */
+  ids: string[]
+}
+
+export type ScheduleLessonPage = Page<ScheduleLesson>
+
+export interface ScheduleLessonPatch {
+  /** The schedule that it belongs to. */
+  schedule_id?: string
+  /** The requirement that the lesson belongs to. */
+  requirement_id?: string
+  /** Its length in periods. */
+  duration?: number
+  /** The day of the cycle, from 1: the nth weekday of the cycle, in alternating weeks counted on through all weeks. null: not placed yet. */
+  cycle_day?: number | null
+  /** The period in which the lesson begins; null: not placed yet. */
+  period_id?: string | null
+  /** The room; null: that of the requirement, else of the class. */
+  room_id?: string | null
+  /** Who teaches it; none: the staff of the requirement. */
+  staff_ids?: string[] | null
+  /** Whether generating leaves it where it is. */
+  is_locked?: boolean
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at?: null
+}
+
+export interface ScheduleLessonRow {
+  /** The lesson to change; left out: a new one. */
+  id?: string
+  /** The requirement that the lesson belongs to. */
+  requirement_id?: string
+  /** Its length in periods. */
+  duration?: number
+  /** The day of the cycle, from 1: the nth weekday of the cycle, in alternating weeks counted on through all weeks. null: not placed yet. */
+  cycle_day?: number | null
+  /** The period in which the lesson begins; null: not placed yet. */
+  period_id?: string | null
+  /** The room; null: that of the requirement, else of the class. */
+  room_id?: string | null
+  /** Who teaches it; none: the staff of the requirement. */
+  staff_ids?: string[] | null
+  /** Whether generating leaves it where it is. */
+  is_locked?: boolean
+}
+
+export type SchedulePage = Page<Schedule>
+
+export interface SchedulePatch {
+  /** The org (school, campus, department) that it is for; null: the whole school. */
+  org_id?: string | null
+  /** The school year or term that it is for. */
+  session_id?: string
+  /** Its name, for people. */
+  name?: string
+  /** `base`: the normal timetable. `overlay`: a timetable over it for some dates, such as an exam week. */
+  kind?: ScheduleKind
+  /** First day, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** Last day, included. */
+  ends_on?: string
+  /** How its days repeat. */
+  cycle?: ScheduleCycleInput
+  /** The periods of its days; none: every lesson period of the org. */
+  period_ids?: string[] | null
+  /** Grade levels with periods of their own. */
+  bells?: ScheduleBellInput[] | null
+  /** Classes that an overlay governs in addition to those that it has lessons of. */
+  class_ids?: string[] | null
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at?: null
+}
+
+export interface SchedulePreview {
+  /** The first day for which it holds. */
+  from: string
+  /** The last day. */
+  ends_on: string
+  /** Timetables that end the day before, or give way to it. */
+  replaces: ReplacedTimetable[]
+  /** Its hard cost. */
+  hard: number
+  /** Its soft cost. */
+  soft: number
+  /** Lessons without a place; they are not published. */
+  unplaced: number
+  /** Lessons that are published. */
+  lessons: number
+  /** Classes whose lessons it decides. */
+  classes: number
+  /** Members of staff with lessons in it. */
+  staff: number
+  /** Students of these classes. */
+  students: number
+  /** Registers of these classes that were taken for these days; they stay as they are. */
+  registers: number
+}
+
+export interface SchedulePreviewOrder {
+  /** The first day for which it holds: today or later. */
+  from: string
+}
+
+export interface SchedulePublishOrder {
+  /** The first day for which it holds: today or later. */
+  from: string
+  /** The timetables that the preview named: 409 `timetable_changed` when there are others by now. */
+  replaces: string[]
+  /** Whether to publish with hard conflicts or lessons without a place; false by default. */
+  accept_conflicts?: boolean
+}
+
+export interface SchedulePublished {
+  /** The first day for which it holds. */
+  from: string
+  /** The last day. */
+  ends_on: string
+  /** Timetables that end the day before, or give way to it. */
+  replaces: ReplacedTimetable[]
+  /** The version, which does not change any more. */
+  schedule_id: string
+  /** The published timetable. */
+  timetable_id: string
+  /** How many days it decides. */
+  days: number
+  /** Lessons that were published. */
+  lessons: number
+}
+
+export interface ScheduleRepair {
+  /** Every lesson that is affected; the first 200. */
+  lessons: RepairedLesson[]
+}
+
+export interface ScheduleRepairOrder {
+  /** The room that is lost; either this or `staff_id`. */
+  room_id?: string
+  /** The member of staff who is lost. */
+  staff_id?: string
+  /** The days of the cycle on which it is lost; every day when left out. */
+  cycle_days?: number[]
+}
+
+export interface ScheduleRequirement {
+  /** Its id. */
+  id: string
+  /** The schedule that it belongs to. */
+  schedule_id: string
+  /** Its name, such as the subject and the class. */
+  name: string
+  /** The classes that are taught together; usually one. */
+  class_ids: string[]
+  /** Groups within these classes; none: whole classes. */
+  class_group_ids: string[]
+  /** Code of the subject; null: not said. */
+  subject_code: string | null
+  /** Who teaches it; all of them in every lesson. */
+  staff_ids: string[]
+  /** Periods of teaching in each cycle. */
+  lessons_per_cycle: number
+  /** How many of its lessons last two periods. */
+  double_lessons: number
+  /** Most of its periods on one day; null: no limit. */
+  max_per_day: number | null
+  /** The room; null: none is fixed. */
+  room_id: string | null
+  /** What its room must have. */
+  room_features: string[]
+  /** Seats that its room must have; null: as many as students attend. */
+  min_capacity: number | null
+  /** Requirements with the same key have their lessons at the same times; null: not linked. */
+  linked_key: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at: string | null
+}
+
+export type ScheduleRequirementPage = Page<ScheduleRequirement>
+
+export interface ScheduleRequirementPair {
+  /** The requirement whose lessons come first. */
+  first_id: string
+  /** The requirement whose lessons follow. */
+  second_id: string
+  /** Periods that lie between them at least. */
+  minimum_separation?: number
+  /** Periods that lie between them at most. */
+  maximum_separation?: number
+}
+
+export interface ScheduleRequirementPairInput {
+  /** The requirement whose lessons come first. */
+  first_id: string
+  /** The requirement whose lessons follow. */
+  second_id: string
+  /** Periods that lie between them at least. */
+  minimum_separation?: number
+  /** Periods that lie between them at most. */
+  maximum_separation?: number
+}
+
+export interface ScheduleRequirementPatch {
+  /** The schedule that it belongs to. */
+  schedule_id?: string
+  /** Its name, such as the subject and the class. */
+  name?: string
+  /** The classes that are taught together; usually one. */
+  class_ids?: string[] | null
+  /** Groups within these classes; none: whole classes. */
+  class_group_ids?: string[] | null
+  /** Code of the subject; null: not said. */
+  subject_code?: string | null
+  /** Who teaches it; all of them in every lesson. */
+  staff_ids?: string[] | null
+  /** Periods of teaching in each cycle. */
+  lessons_per_cycle?: number
+  /** How many of its lessons last two periods. */
+  double_lessons?: number
+  /** Most of its periods on one day; null: no limit. */
+  max_per_day?: number | null
+  /** The room; null: none is fixed. */
+  room_id?: string | null
+  /** What its room must have. */
+  room_features?: string[] | null
+  /** Seats that its room must have; null: as many as students attend. */
+  min_capacity?: number | null
+  /** Requirements with the same key have their lessons at the same times; null: not linked. */
+  linked_key?: string | null
+  /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
+  archived_at?: null
+}
+
+export type ScheduleRole = 'room'
+
+export type ScheduleSameness = 'time' | 'day' | 'period'
+
+export interface ScheduleSlot {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period; left out or null: the whole day. */
+  period_id?: string | null
+}
+
+export interface ScheduleSlotInput {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period; left out or null: the whole day. */
+  period_id?: string | null
+}
+
+export type ScheduleStatus = 'draft' | 'published' | 'archived'
+
+export interface ScheduleValidationRequest {
+  /** The schedule to validate. Its cycle and bells also hold for a timetable in `timetable`. */
+  schedule_id: string
+  /** A timetable that is not stored, instead of the lessons of the schedule; up to 20,000 lessons. */
+  timetable?: PostedTimetable | null
 }
 
 export interface SchoolBankAccount {
@@ -10694,6 +11693,29 @@ export interface TillTaking {
   refunded_amount: string
 }
 
+export interface TimetableConflict {
+  /** The kind of the rule, such as `avoid_clashes`. */
+  type: string
+  /** The constraint; null: a rule of every timetable. */
+  constraint_id: string | null
+  /** `hard`: must be resolved. `soft`: a wish. */
+  severity: ConstraintSeverity
+  /** The cost of one violation. */
+  weight: number
+  /** By how much the rule is missed at this point. */
+  deviation: number
+  /** What it adds to `hard` or `soft`. */
+  cost: number
+  /** Whom and what it is about. */
+  resources: TimetableResource[]
+  /** When it is. */
+  times: TimetableSlot[]
+  /** Ids of the lessons. */
+  lessons: string[]
+  /** What is wrong, in words. */
+  message: string
+}
+
 export interface TimetableDay {
   /** The date, `YYYY-MM-DD`. */
   date: string
@@ -10768,11 +11790,44 @@ export interface TimetableLessonList {
   results: TimetableLesson[]
 }
 
+export interface TimetableResource {
+  /** What it is. */
+  type: TimetableResourceType
+  /** Its id; of `students`, who share their classes, a name that holds for this answer. */
+  id: string
+  /** Its name. */
+  name: string
+}
+
+export type TimetableResourceType = 'staff' | 'class' | 'room' | 'students'
+
+export interface TimetableSlot {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period. */
+  period_id: string
+}
+
 export interface TimetableStaff {
   /** The member of staff. */
   staff_id: string
   /** First and last name. */
   name: string
+}
+
+export interface TimetableValidation {
+  /** Whether there is no hard conflict. */
+  valid: boolean
+  /** The cost of hard conflicts. */
+  hard: number
+  /** The cost of soft conflicts. */
+  soft: number
+  /** Lessons without a place. */
+  unplaced: number
+  /** How many conflicts there are. */
+  total: number
+  /** The conflicts, hard ones first; the first 1,000 where there are more. */
+  conflicts: TimetableConflict[]
 }
 
 export interface TokenRequest {
@@ -15758,6 +16813,317 @@ export interface paths {
       parameters: { path: { grading_scale_id: string } }
       requestBody: { content: { 'application/json': ScalePatch } }
       responses: { 200: { content: { 'application/json': Scale } } }
+    }
+  }
+  '/api/v1/scheduler/constraint-kinds/': {
+    /** List kinds of constraints */
+    get: { responses: { 200: { content: { 'application/json': ScheduleConstraintKindPage } } } }
+  }
+  '/api/v1/scheduler/constraints/': {
+    /** List schedule constraints */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The schedule that it belongs to. */
+          schedule_id?: string
+          /** The rule; see `GET /api/v1/scheduler/constraint-kinds/`. */
+          kind?: string
+          /** `hard`: must hold. `soft`: should hold. */
+          severity?: ConstraintSeverity
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it is descending. */
+          sort?: 'name' | '-name' | 'kind' | '-kind' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ScheduleConstraintPage } } }
+    }
+    /** Create a schedule constraint */
+    post: {
+      requestBody: { content: { 'application/json': NewScheduleConstraint } }
+      responses: { 201: { content: { 'application/json': ScheduleConstraint } } }
+    }
+  }
+  '/api/v1/scheduler/constraints/{schedule_constraint_id}/': {
+    /** Read a schedule constraint */
+    get: {
+      parameters: { path: { schedule_constraint_id: string } }
+      responses: { 200: { content: { 'application/json': ScheduleConstraint } } }
+    }
+    /** Archive a schedule constraint */
+    delete: { parameters: { path: { schedule_constraint_id: string } }; responses: { 204: {} } }
+    /** Change a schedule constraint */
+    patch: {
+      parameters: { path: { schedule_constraint_id: string } }
+      requestBody: { content: { 'application/json': ScheduleConstraintPatch } }
+      responses: { 200: { content: { 'application/json': ScheduleConstraint } } }
+    }
+  }
+  '/api/v1/scheduler/generate': {
+    /** Generate a timetable for a draft */
+    post: {
+      requestBody: { content: { 'application/json': ScheduleGenerationOrder } }
+      responses: { 202: { content: { 'application/json': ScheduleGeneration } } }
+    }
+  }
+  '/api/v1/scheduler/generations/': {
+    /** List generations of timetables */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those of this schedule. */
+          schedule_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ScheduleGenerationPage } } }
+    }
+  }
+  '/api/v1/scheduler/generations/{generation_id}/': {
+    /** Read the progress of a generation */
+    get: {
+      parameters: { path: { generation_id: string } }
+      responses: { 200: { content: { 'application/json': ScheduleGeneration } } }
+    }
+  }
+  '/api/v1/scheduler/generations/{generation_id}/stop': {
+    /** Stop a generation */
+    post: {
+      parameters: { path: { generation_id: string } }
+      responses: { 202: { content: { 'application/json': ScheduleGeneration } } }
+    }
+  }
+  '/api/v1/scheduler/lessons/': {
+    /** List schedule lessons */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The schedule that it belongs to. */
+          schedule_id?: string
+          /** The requirement that the lesson belongs to. */
+          requirement_id?: string
+          /** Those of this class. */
+          class_id?: string
+          /** Those of this member of staff. */
+          staff_id?: string
+          /** The room. */
+          room_id?: string
+          /** True: those without a place. False: those with one. */
+          unplaced?: boolean
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it is descending. */
+          sort?: 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ScheduleLessonPage } } }
+    }
+    /** Create a schedule lesson */
+    post: {
+      requestBody: { content: { 'application/json': NewScheduleLesson } }
+      responses: { 201: { content: { 'application/json': ScheduleLesson } } }
+    }
+  }
+  '/api/v1/scheduler/lessons/bulk': {
+    /** Submit lessons in bulk */
+    post: {
+      requestBody: { content: { 'application/json': ScheduleLessonBulk } }
+      responses: { 201: { content: { 'application/json': ScheduleLessonBulkSaved } } }
+    }
+  }
+  '/api/v1/scheduler/lessons/{schedule_lesson_id}/': {
+    /** Read a schedule lesson */
+    get: {
+      parameters: { path: { schedule_lesson_id: string } }
+      responses: { 200: { content: { 'application/json': ScheduleLesson } } }
+    }
+    /** Archive a schedule lesson */
+    delete: { parameters: { path: { schedule_lesson_id: string } }; responses: { 204: {} } }
+    /** Change a schedule lesson */
+    patch: {
+      parameters: { path: { schedule_lesson_id: string } }
+      requestBody: { content: { 'application/json': ScheduleLessonPatch } }
+      responses: { 200: { content: { 'application/json': ScheduleLesson } } }
+    }
+  }
+  '/api/v1/scheduler/lessons/{schedule_lesson_id}/explanation': {
+    /** Read why a lesson has no place */
+    get: {
+      parameters: { path: { schedule_lesson_id: string } }
+      responses: { 200: { content: { 'application/json': LessonExplanation } } }
+    }
+  }
+  '/api/v1/scheduler/lessons/{schedule_lesson_id}/move-costs': {
+    /** Read what moving a lesson costs */
+    get: {
+      parameters: { path: { schedule_lesson_id: string } }
+      responses: { 200: { content: { 'application/json': LessonMoveCosts } } }
+    }
+  }
+  '/api/v1/scheduler/requirements/': {
+    /** List schedule requirements */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The schedule that it belongs to. */
+          schedule_id?: string
+          /** Those of this class. */
+          class_id?: string
+          /** Those of this member of staff. */
+          staff_id?: string
+          /** Code of the subject. */
+          subject_code?: string
+          /** Requirements with the same key have their lessons at the same times. */
+          linked_key?: string
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it is descending. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': ScheduleRequirementPage } } }
+    }
+    /** Create a schedule requirement */
+    post: {
+      requestBody: { content: { 'application/json': NewScheduleRequirement } }
+      responses: { 201: { content: { 'application/json': ScheduleRequirement } } }
+    }
+  }
+  '/api/v1/scheduler/requirements/{schedule_requirement_id}/': {
+    /** Read a schedule requirement */
+    get: {
+      parameters: { path: { schedule_requirement_id: string } }
+      responses: { 200: { content: { 'application/json': ScheduleRequirement } } }
+    }
+    /** Archive a schedule requirement */
+    delete: { parameters: { path: { schedule_requirement_id: string } }; responses: { 204: {} } }
+    /** Change a schedule requirement */
+    patch: {
+      parameters: { path: { schedule_requirement_id: string } }
+      requestBody: { content: { 'application/json': ScheduleRequirementPatch } }
+      responses: { 200: { content: { 'application/json': ScheduleRequirement } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/': {
+    /** List schedules */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The org (school, campus, department) that it is for. */
+          org_id?: string
+          /** The school year or term that it is for. */
+          session_id?: string
+          /** `draft`: it can change. `published`: it was published once. `archived`: it is out of use. */
+          status?: ScheduleStatus
+          /** `base`: the normal timetable. `overlay`: a timetable over it for some dates, such as an exam week. */
+          kind?: ScheduleKind
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Archived ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it is descending. */
+          sort?: 'name' | '-name' | 'starts_on' | '-starts_on' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': SchedulePage } } }
+    }
+    /** Create a schedule */
+    post: {
+      requestBody: { content: { 'application/json': NewSchedule } }
+      responses: { 201: { content: { 'application/json': Schedule } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/': {
+    /** Read a schedule */
+    get: {
+      parameters: { path: { schedule_id: string } }
+      responses: { 200: { content: { 'application/json': Schedule } } }
+    }
+    /** Archive a schedule */
+    delete: { parameters: { path: { schedule_id: string } }; responses: { 204: {} } }
+    /** Change a schedule */
+    patch: {
+      parameters: { path: { schedule_id: string } }
+      requestBody: { content: { 'application/json': SchedulePatch } }
+      responses: { 200: { content: { 'application/json': Schedule } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/archive': {
+    /** Retire a version of a timetable */
+    post: { parameters: { path: { schedule_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/comparison': {
+    /** Read how two schedules differ */
+    get: {
+      parameters: {
+        query: {
+          /** The other schedule. */
+          with: string
+        }
+        path: { schedule_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ScheduleComparison } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/copy': {
+    /** Copy a schedule as a new draft */
+    post: {
+      parameters: { path: { schedule_id: string } }
+      requestBody: { content: { 'application/json': ScheduleCopy } }
+      responses: { 201: { content: { 'application/json': Schedule } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/publish': {
+    /** Publish a timetable from a day on */
+    post: {
+      parameters: { path: { schedule_id: string } }
+      requestBody: { content: { 'application/json': SchedulePublishOrder } }
+      responses: { 200: { content: { 'application/json': SchedulePublished } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/publish-preview': {
+    /** Preview the publication of a timetable */
+    post: {
+      parameters: { path: { schedule_id: string } }
+      requestBody: { content: { 'application/json': SchedulePreviewOrder } }
+      responses: { 200: { content: { 'application/json': SchedulePreview } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/repair': {
+    /** Propose how to do without a room or teacher */
+    post: {
+      parameters: { path: { schedule_id: string } }
+      requestBody: { content: { 'application/json': ScheduleRepairOrder } }
+      responses: { 200: { content: { 'application/json': ScheduleRepair } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/requirements-check': {
+    /** Read whether requirements can be met */
+    get: {
+      parameters: { path: { schedule_id: string } }
+      responses: { 200: { content: { 'application/json': RequirementsCheck } } }
+    }
+  }
+  '/api/v1/scheduler/validate': {
+    /** Read the validation of a timetable */
+    get: {
+      parameters: {
+        query: {
+          /** The schedule to validate. */
+          schedule_id: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TimetableValidation } } }
+    }
+    /** Validate a timetable */
+    post: {
+      requestBody: { content: { 'application/json': ScheduleValidationRequest } }
+      responses: { 200: { content: { 'application/json': TimetableValidation } } }
     }
   }
   '/api/v1/super/schools/': {

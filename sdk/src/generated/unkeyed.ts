@@ -33,6 +33,9 @@ export const unkeyed: readonly string[] = [
   "POST /api/v1/oauth/revoke/",
   "POST /api/v1/oauth/token/",
   "POST /api/v1/rosetta/convert",
+  "POST /api/v1/scheduler/schedules/{schedule_id}/publish-preview",
+  "POST /api/v1/scheduler/schedules/{schedule_id}/repair",
+  "POST /api/v1/scheduler/validate",
   "POST /api/v1/webhooks/endpoints/{webhook_endpoint_id}/test",
   "POST /finance/payments/webhook/{provider}/"
 ]

@@ -22,12 +22,13 @@ import { planFees } from './plan/plan-fees.ts'
 import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
 import { planSyllabi } from './plan/plan-syllabi.ts'
+import { planTimetables } from './plan/plan-timetables.ts'
 import type { Sitter } from './portraits/draw-portraits.ts'
 import { storePortraits } from './portraits/store-portraits.ts'
 import type { DemoSchool } from './school.ts'
 import { demoDistrict, sharedGuardian } from './schools/all.ts'
 import { selectGuardian, selectSchoolTurn, withoutTimeLimit } from './sql.ts'
-import { writePastYears, writeTeaching } from './write-plans.ts'
+import { writePastYears, writeTeaching, writeTimetables } from './write-plans.ts'
 import { writeRecords, writeSchool } from './write-school.ts'
 
 /** What making the demo needs. */
@@ -77,6 +78,7 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
     await giveFurtherAccounts(tx, school, { passwordHash, now: ground.now })
     await writeRecords(tx, planRecords(school, plan, { ground, recorders }), ground.now)
     await writeTeaching(tx, planSyllabi(school, plan, { ground, by: recorders.teacher }), ground.now)
+    await writeTimetables(tx, planTimetables(school, plan, { ground }), ground.now)
     await writePastYears(tx, planPastYears(school, plan, ground), ground.now)
     const { intake, applications } = planApplications(school, { families: plan.families, names, ground })
     await bringApplicationsIn(tx, intake, applications, ground.now)

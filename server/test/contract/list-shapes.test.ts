@@ -21,6 +21,9 @@ const others: Readonly<Record<string, string>> = {
   'enrollment.readMatches': 'one match of a student, and those of the guardians of one application',
   'config.readSetup': 'the checklist of one school, hidden by PATCH',
   'work.list': 'what waits for one person, each kind of work once',
+  'scheduler.readRequirementsCheck': 'one verdict on a schedule with its reasons',
+  'scheduler.readMoveCosts': 'the costs of one lesson in each place',
+  'scheduler.readComparison': 'one comparison of two schedules',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

@@ -31,7 +31,7 @@ export const schedulerRequests: Readonly<Record<string, RequestHint>> = {
   'scheduler.changeSchedule': { params: scheduleAt(0), body: name },
   'scheduler.archiveSchedule': { params: scheduleAt(5) },
   'scheduler.copySchedule': { params: scheduleAt(0), body: name },
-  'scheduler.archiveScheduleVersion': { params: scheduleAt(2) },
+  'scheduler.retireSchedule': { params: scheduleAt(2) },
   'scheduler.createScheduleRequirement': {
     body: (school) => ({
       schedule_id: rowId(school, 'schedules', 0),
@@ -53,7 +53,7 @@ export const schedulerRequests: Readonly<Record<string, RequestHint>> = {
   'scheduler.readScheduleLesson': { params: lessonAt(0) },
   'scheduler.changeScheduleLesson': { params: lessonAt(0), body: () => ({ is_locked: true }) },
   'scheduler.archiveScheduleLesson': { params: lessonAt(0) },
-  'scheduler.saveLessons': {
+  'scheduler.submitLessons': {
     body: (school) => ({
       schedule_id: rowId(school, 'schedules', 0),
       lessons: [{ requirement_id: rowId(school, 'schedule_requirements', 0) }],

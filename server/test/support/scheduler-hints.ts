@@ -24,6 +24,7 @@ export const schedulerHints: Readonly<Record<string, Hint>> = {
   'schedule_requirements.linked_key': null,
   'schedule_lessons.duration': 1,
   'schedule_lessons.cycle_day': 1,
+  'schedule_lessons.period_id': ({ of }) => of('periods'),
   'schedule_lessons.staff_ids': () => [],
   'schedule_lessons.is_locked': false,
   'schedule_constraints.kind': 'assign_time',

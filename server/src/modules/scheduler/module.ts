@@ -2,7 +2,9 @@ import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
+import { mergeParts } from '../people/index.ts'
 import { generateJob } from './generation/job.ts'
+import { schedulerMergeParts } from './merge-parts.ts'
 import { schedulerRoutes } from './routes.ts'
 import { unplacedLessons } from './work.ts'
 
@@ -18,6 +20,7 @@ export const schedulerModule = defineModule({
         'Drafts and versions of timetables: requirements, lessons, constraints, generating, publishing.',
     }),
     workItems.with(unplacedLessons),
+    mergeParts.with(...schedulerMergeParts),
     structureDependents.with({ noun: 'schedule', table: 'schedules', sessions: ['session_id'] }),
   ],
 })

@@ -16,7 +16,7 @@ export interface ReportedCost {
   readonly soft: number
 }
 
-export interface ArchiveInstance {
+interface ArchiveInstance {
   readonly meta: MetaText
   readonly input: ProblemInput
 }

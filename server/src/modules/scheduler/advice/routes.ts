@@ -55,7 +55,7 @@ export const adviceRoutes: Route[] = [
     id: 'scheduler.readComparison',
     method: 'GET',
     path: `${onePath}comparison`,
-    summary: 'Compare two schedules',
+    summary: 'Read how two schedules differ',
     description: 'What both cost, which lessons are the same, and what differs for each requirement.',
     params: ScheduleParams,
     query: ComparisonQuery,

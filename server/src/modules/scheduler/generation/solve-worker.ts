@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { indexDraft } from '../adapter/compile.ts'
 import { solutionInput } from '../rules/compile-solution.ts'
-import { compilePoints } from '../rules/point-set.ts'
 import { Random } from '../solver/random.ts'
 import { solve } from '../solver/solve.ts'
 import type { SolveOrder } from './solve-in-thread.ts'
@@ -14,7 +13,6 @@ const result = solve(
   {
     problem,
     start: solution,
-    pointSet: compilePoints(problem),
     ...(movable ? { scope: movable } : {}),
   },
   {

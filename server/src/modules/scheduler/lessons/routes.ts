@@ -9,10 +9,10 @@ import { lessons } from './resource.ts'
 export const lessonRoutes: Route[] = [
   ...draftRoutesOf(lessons, 'schedule_lessons'),
   defineRoute({
-    id: 'scheduler.saveLessons',
+    id: 'scheduler.submitLessons',
     method: 'POST',
     path: `${root}lessons/bulk`,
-    summary: 'Save lessons in bulk',
+    summary: 'Submit lessons in bulk',
     description: 'Create and change up to 20,000 lessons of one draft at once: all of them, or none.',
     access: mayWrite,
     school: 'required',

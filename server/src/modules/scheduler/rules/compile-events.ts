@@ -14,7 +14,7 @@ export function compileEvents(
   compiled: Compiled,
   list: IssueList,
 ): Event[] {
-  const longest = longestRun(compiled.times)
+  const maxRun = maxRunLength(compiled.times)
   return input.events.map((event, index) => {
     const path = `/events/${index}`
     if (!Number.isInteger(event.duration) || event.duration < 1) {
@@ -22,13 +22,13 @@ export function compileEvents(
     } else if (event.duration > 10_000) list.add(`${path}/duration`, 'lesson_too_long', event.duration)
     const time = event.time === undefined ? -1 : ids.times.find(event.time, `${path}/time`)
     // Only a fixed start forbids splitting: any other event may still be split into meetings that fit.
-    if (time >= 0 && event.duration > longest) list.add(`${path}/duration`, 'lesson_too_long', event.duration)
+    if (time >= 0 && event.duration > maxRun) list.add(`${path}/duration`, 'lesson_too_long', event.duration)
     return compileEvent(event, { index, path, time }, ids, compiled)
   })
 }
 
 /** The longest chain of times that follow one another. */
-function longestRun(times: readonly Time[]): number {
+function maxRunLength(times: readonly Time[]): number {
   const runs = new Map<number, number>()
   for (const time of [...times].reverse()) runs.set(time.index, 1 + (runs.get(time.next) ?? 0))
   return Math.max(0, ...runs.values())

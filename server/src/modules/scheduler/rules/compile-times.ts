@@ -4,7 +4,7 @@ import type { Atom, Time, TimeGroup } from './problem.ts'
 import type { ProblemInput, TimeGroupInput, TimeInput } from './problem-input.ts'
 
 /** The times of a problem with their atoms and groups. */
-export interface CompiledTimes {
+interface CompiledTimes {
   readonly times: readonly Time[]
   readonly atoms: readonly Atom[]
   readonly timeGroups: readonly TimeGroup[]

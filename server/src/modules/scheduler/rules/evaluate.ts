@@ -36,8 +36,9 @@ export function evaluate(
 ): Evaluation {
   const timetable = new Timetable(problem, solution)
   const found: PointCost[][] = problem.constraints.map(() => [])
-  pointSet.points.forEach((point, index) => {
-    const constraint = pointSet.constraintOf[index] ?? 0
+  pointSet.constraintOf.forEach((constraint, index) => {
+    const point = pointSet.points[index]
+    if (!point) return
     const deviation = point.deviation(timetable)
     const definition = problem.constraints[constraint]
     if (deviation === 0 || !definition) return

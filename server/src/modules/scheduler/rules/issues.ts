@@ -1,4 +1,4 @@
-export type ProblemIssueCode =
+type ProblemIssueCode =
   | 'id_unknown'
   | 'id_duplicate'
   | 'kind_unknown'

@@ -1,4 +1,4 @@
-import type { Event, Group, Problem, Resource, Time, TimeGroup } from './problem.ts'
+import type { Event, Problem, Resource, Time, TimeGroup } from './problem.ts'
 
 const missing = (what: string, index: number): never => {
   throw new RangeError(`There is no ${what} with index ${index}.`)
@@ -12,8 +12,6 @@ export const timeAt = (problem: Problem, index: number): Time =>
   problem.times[index] ?? missing('time', index)
 export const timeGroupAt = (problem: Problem, index: number): TimeGroup =>
   problem.timeGroups[index] ?? missing('time group', index)
-export const eventGroupAt = (problem: Problem, index: number): Group =>
-  problem.eventGroups[index] ?? missing('event group', index)
 
 export const timeGroupsAt = (problem: Problem, indices: Int32Array): TimeGroup[] =>
   [...indices].map((index) => timeGroupAt(problem, index))
@@ -31,6 +29,3 @@ export function listNames(names: readonly string[]): string {
   const shown = names.slice(0, 5).join(', ')
   return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
 }
-
-/** The id of a group without the week that was added to the day of a cycle with several weeks. */
-export const plainId = (id: string): string => id.split('\u0000')[0] ?? id

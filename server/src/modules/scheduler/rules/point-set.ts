@@ -2,11 +2,20 @@ import type { Constraint, Problem } from './problem.ts'
 import { ruleOf } from './registry.ts'
 import type { Point } from './rule.ts'
 
+/** A point that leads a search to where rules are easier to meet; it is no part of the cost. */
+export interface Guide {
+  readonly point: Point
+  /** The weight of its deviation in `SearchState.guide`. */
+  readonly weight: number
+}
+
 /** All points of application of a problem, and which change of the timetable can change which of them. */
 export interface PointSet {
+  /** The points of the constraints, then those of the guides. */
   readonly points: readonly Point[]
-  /** The constraint of each point. */
+  /** The constraint of each point, for the points of the constraints only. */
   readonly constraintOf: Int32Array
+  readonly guides: readonly Guide[]
   readonly byResource: readonly Int32Array[]
   /** Points to look at when a meeting of an event moves: those of its fixed resources are included. */
   readonly byTime: readonly Int32Array[]
@@ -14,7 +23,7 @@ export interface PointSet {
   readonly byDuration: readonly Int32Array[]
 }
 
-export function compilePoints(problem: Problem): PointSet {
+export function compilePoints(problem: Problem, guides: readonly Guide[] = []): PointSet {
   const points: Point[] = []
   const constraints: number[] = []
   for (const constraint of problem.constraints) {
@@ -23,6 +32,7 @@ export function compilePoints(problem: Problem): PointSet {
       constraints.push(constraint.index)
     }
   }
+  for (const { point } of guides) points.push(point)
   const byResource = problem.resources.map((): number[] => [])
   const watched = { time: listsOf(problem), choice: listsOf(problem), duration: listsOf(problem) }
   points.forEach((point, index) => {
@@ -40,6 +50,7 @@ export function compilePoints(problem: Problem): PointSet {
   return {
     points,
     constraintOf: Int32Array.from(constraints),
+    guides,
     byResource: byResource.map((list) => Int32Array.from(list)),
     byTime: withFixed(watched.time),
     byChoice: watched.choice.map((list) => Int32Array.from(list)),
@@ -52,7 +63,10 @@ const aspects = ['time', 'choice', 'duration'] as const
 const listsOf = (problem: Problem): number[][] => problem.events.map(() => [])
 
 /** The cost of a deviation. */
-export function costOf({ costFunction, weight }: Constraint, deviation: number): number {
+export function costOf(
+  { costFunction, weight }: Pick<Constraint, 'costFunction' | 'weight'>,
+  deviation: number,
+): number {
   if (deviation === 0) return 0
   if (costFunction === 'linear') return weight * deviation
   return costFunction === 'quadratic' ? weight * deviation * deviation : weight

@@ -145,7 +145,7 @@ export interface ConstraintInput {
 }
 
 /** Minutes between two buildings, in both directions. */
-export interface TravelInput {
+interface TravelInput {
   readonly from: string
   readonly to: string
   readonly minutes: number

@@ -36,7 +36,7 @@ export interface TimeGroup {
   readonly masks: Int32Array
 }
 
-export interface ResourceType {
+interface ResourceType {
   readonly index: number
   readonly id: string
   readonly name: string

@@ -7,6 +7,10 @@ const timeChange = 0
 const choiceChange = 1
 const durationChange = 2
 
+const softSum = 0
+const hardSum = 1
+const guideSum = 2
+
 /**
  * A timetable with its cost, changed step by step. Changes mark the points that depend on them; `refresh` evaluates those
  * again and updates `hard` and `soft`. Everything since the last `accept` can be undone.
@@ -19,23 +23,34 @@ export class SearchState {
   readonly cost: Float64Array
   hard = 0
   soft = 0
-  readonly #constraints: readonly Constraint[]
-  readonly #isHard: Uint8Array
+  /** The weighted deviations of the guides, which are no part of the cost. */
+  guide = 0
+  readonly #weights: readonly Pick<Constraint, 'costFunction' | 'weight'>[]
+  /** What the cost of a point adds to: 0 soft, 1 hard, 2 guide. */
+  readonly #sums: Uint8Array
   readonly #mark: Uint8Array
   #dirty: Int32Array
   #dirtyCount = 0
   /** Changes: kind, meeting, position, previous value. */
-  readonly #changes: number[] = []
-  /** Costs that were replaced: point, previous cost. */
-  readonly #replaced: number[] = []
+  #changes = new Int32Array(256)
+  #changeCount = 0
+  /** Points with a cost that was replaced, and the previous cost. */
+  #replacedPoints = new Int32Array(256)
+  #replacedCosts = new Float64Array(256)
+  #replacedCount = 0
 
   constructor(problem: Problem, pointSet: PointSet, solution: Solution) {
     this.problem = problem
     this.pointSet = pointSet
     this.timetable = new Timetable(problem, solution)
     const count = pointSet.points.length
-    this.#constraints = [...pointSet.constraintOf].flatMap((index) => problem.constraints[index] ?? [])
-    this.#isHard = Uint8Array.from(this.#constraints, ({ severity }) => (severity === 'hard' ? 1 : 0))
+    const constraints = [...pointSet.constraintOf].flatMap((index) => problem.constraints[index] ?? [])
+    const guides = pointSet.guides.map(({ weight }) => ({ costFunction: 'linear', weight }) as const)
+    this.#weights = [...constraints, ...guides]
+    this.#sums = new Uint8Array(count).fill(guideSum)
+    constraints.forEach(({ severity }, index) => {
+      this.#sums[index] = severity === 'hard' ? hardSum : softSum
+    })
     this.cost = new Float64Array(count)
     this.#mark = new Uint8Array(count).fill(1)
     this.#dirty = Int32Array.from({ length: count }, (_, index) => index)
@@ -47,7 +62,7 @@ export class SearchState {
   setTime(meeting: number, time: number): void {
     const previous = this.timetable.time[meeting] ?? -1
     if (previous === time) return
-    this.#changes.push(timeChange, meeting, 0, previous)
+    this.#log(timeChange, meeting, 0, previous)
     this.timetable.setTime(meeting, time)
     this.#touch(this.pointSet.byTime[this.timetable.eventOf[meeting] ?? 0])
     this.#touchChosen(meeting)
@@ -57,7 +72,7 @@ export class SearchState {
     const { timetable } = this
     const previous = timetable.choices[(timetable.firstChoice[meeting] ?? 0) + position] ?? -1
     if (previous === resource) return
-    this.#changes.push(choiceChange, meeting, position, previous)
+    this.#log(choiceChange, meeting, position, previous)
     timetable.setChoice(meeting, position, resource)
     this.#touch(this.pointSet.byChoice[timetable.eventOf[meeting] ?? 0])
     if (previous >= 0) this.#touch(this.pointSet.byResource[previous])
@@ -67,10 +82,20 @@ export class SearchState {
   setDuration(meeting: number, duration: number): void {
     const previous = this.timetable.duration[meeting] ?? 0
     if (previous === duration) return
-    this.#changes.push(durationChange, meeting, 0, previous)
+    this.#log(durationChange, meeting, 0, previous)
     this.timetable.setDuration(meeting, duration)
     this.#touch(this.pointSet.byDuration[this.timetable.eventOf[meeting] ?? 0])
     this.#touchChosen(meeting)
+  }
+
+  #log(kind: number, meeting: number, position: number, previous: number): void {
+    const end = this.#changeCount
+    if (end + 4 > this.#changes.length) this.#changes = grown(this.#changes, new Int32Array(2 * end))
+    this.#changes[end] = kind
+    this.#changes[end + 1] = meeting
+    this.#changes[end + 2] = position
+    this.#changes[end + 3] = previous
+    this.#changeCount = end + 4
   }
 
   #touchChosen(meeting: number): void {
@@ -102,16 +127,22 @@ export class SearchState {
 
   #evaluate(index: number): void {
     this.#mark[index] = 0
-    const constraint = this.#constraints[index]
+    const weight = this.#weights[index]
     const point = this.pointSet.points[index]
-    if (constraint === undefined || point === undefined) return
-    const cost = costOf(constraint, point.deviation(this.timetable))
+    if (weight === undefined || point === undefined) return
+    const cost = costOf(weight, point.deviation(this.timetable))
     const previous = this.cost[index] ?? 0
     if (cost === previous) return
-    this.#replaced.push(index, previous)
+    const end = this.#replacedCount
+    if (end === this.#replacedPoints.length) {
+      this.#replacedPoints = grown(this.#replacedPoints, new Int32Array(2 * end))
+      this.#replacedCosts = grown(this.#replacedCosts, new Float64Array(2 * end))
+    }
+    this.#replacedPoints[end] = index
+    this.#replacedCosts[end] = previous
+    this.#replacedCount = end + 1
     this.cost[index] = cost
-    if (this.#isHard[index] === 1) this.hard += cost - previous
-    else this.soft += cost - previous
+    this.#add(index, cost - previous)
   }
 
   /** Makes everything up to now permanent. */
@@ -121,16 +152,15 @@ export class SearchState {
   }
 
   #forget(): void {
-    this.#changes.length = 0
-    this.#replaced.length = 0
+    this.#changeCount = 0
+    this.#replacedCount = 0
   }
 
   /** Returns to the state of the last `accept`. */
   undo(): void {
     this.#undoChanges()
-    const replaced = this.#replaced
-    for (let index = replaced.length - 2; index >= 0; index -= 2) {
-      this.#restore(replaced[index] as number, replaced[index + 1] as number)
+    for (let index = this.#replacedCount - 1; index >= 0; index -= 1) {
+      this.#restore(this.#replacedPoints[index] as number, this.#replacedCosts[index] as number)
     }
     for (let index = 0; index < this.#dirtyCount; index += 1) this.#mark[this.#dirty[index] ?? 0] = 0
     this.#dirtyCount = 0
@@ -139,7 +169,7 @@ export class SearchState {
 
   #undoChanges(): void {
     const changes = this.#changes
-    for (let index = changes.length - 4; index >= 0; index -= 4) {
+    for (let index = this.#changeCount - 4; index >= 0; index -= 4) {
       const meeting = changes[index + 1] as number
       const previous = changes[index + 3] as number
       if (changes[index] === timeChange) this.timetable.setTime(meeting, previous)
@@ -152,11 +182,23 @@ export class SearchState {
   #restore(index: number, previous: number): void {
     const difference = previous - (this.cost[index] ?? 0)
     this.cost[index] = previous
-    if (this.#isHard[index] === 1) this.hard += difference
-    else this.soft += difference
+    this.#add(index, difference)
+  }
+
+  #add(index: number, difference: number): void {
+    const sum = this.#sums[index]
+    if (sum === softSum) this.soft += difference
+    else if (sum === hardSum) this.hard += difference
+    else this.guide += difference
   }
 
   solution(): Meeting[] {
     return this.timetable.solution()
   }
+}
+
+/** A larger array that starts with the values of a smaller one. */
+function grown<List extends Int32Array | Float64Array>(from: List, to: List): List {
+  to.set(from)
+  return to
 }

@@ -3,16 +3,20 @@ import type { Violation } from './rule.ts'
 
 /**
  * A violation as an English sentence. The template of its code comes from the rule; other languages translate the
- * templates and use the same values: `{name}` is a value, `{count|period|periods}` a number with its noun.
+ * templates and use the same values.
  */
-export function sentenceOf(kind: string, { code, values }: Violation): string {
-  const template = ruleOf(kind)?.messages[code] ?? code
+export const sentenceOf = (kind: string, { code, values }: Violation): string =>
+  fillTemplate(ruleOf(kind)?.messages[code] ?? code, values)
+
+/** Fills a template: `{name}` is a value, `{count|period|periods}` a number with its noun. */
+export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
   return template.replace(
     /\{([^{}|]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g,
     (_, name: string, one?: string, many?: string) => {
       const value = values[name] ?? ''
-      if (one === undefined || many === undefined)
+      if (one === undefined || many === undefined) {
         return value === Number.POSITIVE_INFINITY ? 'any number' : String(value)
+      }
       return `${value} ${value === 1 ? one : many}`
     },
   )

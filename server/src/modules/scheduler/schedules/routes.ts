@@ -77,10 +77,10 @@ export const scheduleRoutes: Route[] = [
     },
   }),
   defineRoute({
-    id: 'scheduler.archiveScheduleVersion',
+    id: 'scheduler.retireSchedule',
     method: 'POST',
     path: `${onePath}archive`,
-    summary: 'Archive a version of a timetable',
+    summary: 'Retire a version of a timetable',
     description: 'Takes it out of use. What was published from it holds until another timetable takes over.',
     access: mayWrite,
     school: 'required',

@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
 /** Takes a schedule out of use. */
 export const updateScheduleArchived = (tenant: string, id: string, at: Date): Statement<unknown> => sql`
@@ -27,3 +28,25 @@ export const insertScheduleCopy = (
   select tenant_id, ${of.id}, org_id, session_id, ${of.name}, kind, coalesce(${of.startsOn}::date, starts_on),
     coalesce(${of.endsOn}::date, ends_on), cycle, period_ids, bells, class_ids, 'draft', id, ${of.at}, ${of.at}
   from schedules where tenant_id = ${tenant} and id = ${of.from}`
+
+export const schedulesTable = {
+  table: 'schedules',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    org_id: 'uuid',
+    session_id: 'uuid',
+    name: 'text',
+    kind: 'text',
+    starts_on: 'date',
+    ends_on: 'date',
+    cycle: 'jsonb',
+    period_ids: 'uuid[]',
+    bells: 'jsonb',
+    class_ids: 'uuid[]',
+    status: 'text',
+    based_on: 'uuid',
+    created_at: 'timestamptz',
+    updated_at: 'timestamptz',
+  },
+} as const satisfies BulkTable

@@ -1,5 +1,5 @@
 import { runLengths } from '../rules/compile-solution.ts'
-import type { Event, Problem, Role } from '../rules/problem.ts'
+import type { CompiledParameters, Event, Problem, Role } from '../rules/problem.ts'
 
 /** The starts and resources that the hard rules about one lesson alone allow. */
 export class Domains {
@@ -38,19 +38,18 @@ export class Domains {
   }
 
   #compileCandidates(): void {
-    const problem = this.#problem
-    const preferring = problem.constraints.filter(
+    const { events, constraints, resourceTypes } = this.#problem
+    const rulesOf = events.map((): CompiledParameters[] => [])
+    const preferring = constraints.filter(
       ({ kind, severity }) => kind === 'prefer_resources' && severity === 'hard',
     )
-    for (const event of problem.events) {
-      const rules = preferring.filter(({ events }) => events.includes(event.index))
-      for (const role of event.open) {
-        const all = [...(problem.resourceTypes[role.type]?.resources ?? [])]
-        const sets = rules
-          .filter(({ parameters }) => parameters.role === undefined || parameters.role === role.name)
-          .map(({ parameters }) => new Set(parameters.resources))
-        const allowed = all.filter((resource) => sets.every((set) => set.has(resource)))
-        this.#candidates.set(role, Int32Array.from(allowed.length > 0 ? allowed : all))
+    for (const { events: members, parameters } of preferring) {
+      for (const event of members) rulesOf[event]?.push(parameters)
+    }
+    for (const { index, open } of events) {
+      for (const role of open) {
+        const all = resourceTypes[role.type]?.resources ?? new Int32Array()
+        this.#candidates.set(role, preferredOf(role, all, rulesOf[index] ?? []))
       }
     }
   }
@@ -67,14 +66,36 @@ export class Domains {
   starts(events: readonly Event[], duration: number): Int32Array {
     const fixed = events.find(({ time }) => time >= 0)
     if (fixed) return Int32Array.of(fixed.time)
-    const fitting = this.#problem.times
-      .map(({ index }) => index)
-      .filter((time) => (this.#lengths[time] ?? 0) >= duration)
+    const fitting = this.fitting(duration)
     const preferred = fitting.filter((time) =>
       events.every((event) => this.#isPreferred(event, time, duration)),
     )
     const free = preferred.filter((time) => events.every((event) => this.#isFree(event, time, duration)))
     return Int32Array.from(free.length > 0 ? free : preferred.length > 0 ? preferred : fitting)
+  }
+
+  /** The starts that no hard rule about the events alone forbids; may be none. */
+  allowed(events: readonly Event[], duration: number): number[] {
+    const isFixed = (time: number): boolean => events.every((event) => event.time < 0 || event.time === time)
+    return this.fitting(duration).filter(
+      (time) =>
+        isFixed(time) &&
+        events.every(
+          (event) => this.#isPreferred(event, time, duration) && this.#isFree(event, time, duration),
+        ),
+    )
+  }
+
+  /** The starts from which a duration fits into the day. */
+  fitting(duration: number): number[] {
+    return this.#problem.times
+      .map(({ index }) => index)
+      .filter((time) => (this.#lengths[time] ?? 0) >= duration)
+  }
+
+  /** Whether a hard rule forbids a resource to be busy in an atom. */
+  isForbidden(resource: number, atom: number): boolean {
+    return this.#forbidden.get(resource)?.[atom] === 1
   }
 
   #isPreferred(event: Event, time: number, duration: number): boolean {
@@ -94,4 +115,13 @@ export class Domains {
     }
     return true
   }
+}
+
+/** The candidates that the rules about a role prefer; all of them when the rules leave none. */
+function preferredOf(role: Role, all: Int32Array, rules: readonly CompiledParameters[]): Int32Array {
+  const sets = rules
+    .filter((parameters) => parameters.role === undefined || parameters.role === role.name)
+    .map((parameters) => new Set(parameters.resources))
+  const allowed = all.filter((resource) => sets.every((set) => set.has(resource)))
+  return allowed.length > 0 ? allowed : all
 }

@@ -15,6 +15,10 @@ export class KempeMoves {
   /** The move in which a block was last seen. */
   readonly #seen: Int32Array
   #move = 0
+  #from = 0
+  #target = 0
+  #duration = 0
+  readonly #visit = (other: number): boolean => this.#evict(other)
 
   constructor(space: SearchSpace) {
     this.#space = space
@@ -24,8 +28,9 @@ export class KempeMoves {
   /** Applies the chain, or returns false without any change when it cannot be closed. */
   apply(block: number, target: number): boolean {
     const space = this.#space
-    const from = space.time(block)
-    const duration = space.duration(block)
+    this.#from = space.time(block)
+    this.#duration = space.duration(block)
+    this.#target = target
     this.#move += 1
     this.#chain.length = 0
     this.#targets.length = 0
@@ -34,10 +39,7 @@ export class KempeMoves {
       if (this.#chain.length > maxChain) return false
       const moved = this.#chain[index] as number
       const start = this.#targets[index] as number
-      const isClosed = visitOccupants(space, moved, start, space.duration(moved), (other) =>
-        this.#evict(other, from, target, duration),
-      )
-      if (!isClosed) return false
+      if (!visitOccupants(space, moved, start, space.duration(moved), this.#visit)) return false
     }
     for (let index = 0; index < this.#chain.length; index += 1) {
       space.setTime(this.#chain[index] as number, this.#targets[index] as number)
@@ -52,26 +54,27 @@ export class KempeMoves {
   }
 
   /** Sends a block to the other window; false when it does not fit there. */
-  #evict(block: number, from: number, target: number, duration: number): boolean {
+  #evict(block: number): boolean {
     if (this.#seen[block] === this.#move) return true
     const space = this.#space
     if (space.movable[block] === 0) return false
-    const moved = otherPlace(space.time(block), space.duration(block), from, target, duration)
+    const moved = this.#otherPlace(space.time(block), space.duration(block))
     if (moved < 0 || !space.isAllowed(block, moved)) return false
     this.#add(block, moved)
     return true
   }
-}
 
-/** Where a block goes that is in the way in one of the windows, -1 when it sticks out of it. */
-function otherPlace(time: number, length: number, from: number, target: number, duration: number): number {
-  const isInside = (start: number): boolean => time >= start && time + length <= start + duration
-  const shift = target - from
-  if (Math.abs(shift) >= duration) {
-    if (isInside(target)) return time - shift
-    return isInside(from) ? time + shift : -1
+  /** Where a block goes that is in the way in one of the windows, -1 when it sticks out of it. */
+  #otherPlace(time: number, length: number): number {
+    const duration = this.#duration
+    const shift = this.#target - this.#from
+    const isInTarget = time >= this.#target && time + length <= this.#target + duration
+    if (Math.abs(shift) >= duration) {
+      if (isInTarget) return time - shift
+      return time >= this.#from && time + length <= this.#from + duration ? time + shift : -1
+    }
+    // Windows that overlap: what is in the way goes to the part that becomes free.
+    if (!isInTarget) return -1
+    return shift > 0 ? time - duration : time + duration
   }
-  // Windows that overlap: what is in the way goes to the part that becomes free.
-  if (isInside(target)) return shift > 0 ? time - duration : time + duration
-  return -1
 }

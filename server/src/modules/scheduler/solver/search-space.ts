@@ -16,6 +16,12 @@ export interface Unit {
   readonly hasChoices: boolean
 }
 
+/** Starts as a list, and as one flag for each time. */
+interface Domain {
+  readonly starts: Int32Array
+  readonly isAllowed: Uint8Array
+}
+
 /** What the solver may move: blocks of meetings, one for each place of a unit. */
 export class SearchSpace {
   readonly problem: Problem
@@ -28,7 +34,8 @@ export class SearchSpace {
   readonly blockOf: Int32Array
   /** 1 for a block that may move. */
   readonly movable: Uint8Array
-  readonly #starts = new Map<number, Int32Array>()
+  /** The domain of each unit for each duration, computed when it is needed. */
+  readonly #starts: (Domain | undefined)[][]
 
   constructor(problem: Problem, pointSet: PointSet, solution: Solution, scope?: ReadonlySet<number>) {
     this.problem = problem
@@ -55,6 +62,7 @@ export class SearchSpace {
         hasChoices: events.some(({ open }) => open.length > 0),
       }
     })
+    this.#starts = this.units.map(() => [])
     this.unitOf = new Int32Array(blocks)
     this.blockOf = new Int32Array(timetable.eventOf.length).fill(-1)
     this.movable = new Uint8Array(blocks)
@@ -96,16 +104,22 @@ export class SearchSpace {
 
   /** Starts for a block of a unit with a duration. */
   starts(unit: Unit, duration: number): Int32Array {
-    const key = unit.index * 10_001 + duration
-    const known = this.#starts.get(key)
-    if (known) return known
-    const starts = this.domains.starts(unit.events, duration)
-    this.#starts.set(key, starts)
-    return starts
+    return this.#domainOf(unit, duration).starts
   }
 
   isAllowed(block: number, time: number): boolean {
-    return this.starts(this.unit(block), this.duration(block)).includes(time)
+    return this.#domainOf(this.unit(block), this.duration(block)).isAllowed[time] === 1
+  }
+
+  #domainOf(unit: Unit, duration: number): Domain {
+    const known = (this.#starts[unit.index] as (Domain | undefined)[])[duration]
+    if (known) return known
+    const starts = this.domains.starts(unit.events, duration)
+    const isAllowed = new Uint8Array(this.problem.times.length)
+    for (const start of starts) isAllowed[start] = 1
+    const domain = { starts, isAllowed }
+    ;(this.#starts[unit.index] as (Domain | undefined)[])[duration] = domain
+    return domain
   }
 
   setTime(block: number, time: number): void {

@@ -1,7 +1,8 @@
-import { compilePoints, type PointSet } from '../rules/point-set.ts'
+import { compilePoints } from '../rules/point-set.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { Solution } from '../rules/solution.ts'
 import { construct } from './construct.ts'
+import { guidesOf } from './guides.ts'
 import { improve } from './improve.ts'
 import type { SearchOptions } from './search-options.ts'
 import { SearchSpace } from './search-space.ts'
@@ -14,7 +15,6 @@ export interface SolveInput {
   readonly start: Solution
   /** Indices of events that may change; all when absent. */
   readonly scope?: ReadonlySet<number>
-  readonly pointSet?: PointSet
 }
 
 export interface SolveResult {
@@ -26,7 +26,7 @@ export interface SolveResult {
 /** Splits, places and improves a timetable within the budget. */
 export function solve(input: SolveInput, options: SearchOptions): SolveResult {
   const started = options.now()
-  const pointSet = input.pointSet ?? compilePoints(input.problem)
+  const pointSet = compilePoints(input.problem, guidesOf(input.problem))
   const space = new SearchSpace(input.problem, pointSet, input.start, input.scope)
   splitUnits(space)
   const isLate = (): boolean =>

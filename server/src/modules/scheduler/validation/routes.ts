@@ -17,7 +17,7 @@ export const validationRoutes: Route[] = [
     id: 'scheduler.readValidation',
     method: 'GET',
     path,
-    summary: 'Validate a stored timetable',
+    summary: 'Read the validation of a timetable',
     description,
     access: mayRead,
     school: 'required',
@@ -45,7 +45,7 @@ export const validationRoutes: Route[] = [
     id: 'scheduler.readRequirementsCheck',
     method: 'GET',
     path: `${onePath}requirements-check`,
-    summary: 'Check whether requirements can be met',
+    summary: 'Read whether requirements can be met',
     description:
       'Necessary conditions, said as sentences: what no timetable can meet, found without generating one.',
     access: mayRead,

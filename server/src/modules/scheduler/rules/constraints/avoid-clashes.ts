@@ -1,11 +1,25 @@
 import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
 import { eventAt, listNames, timeOfAtom } from '../naming.ts'
+import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
 import { ResourcePoint, violation } from './point.ts'
 
+/** Events that have a resource, or may choose one of a type. */
+interface Users {
+  readonly fixed: ReadonlyMap<number, readonly number[]>
+  readonly open: ReadonlyMap<number, readonly number[]>
+}
+
 /** Uses of a resource beyond one, summed over the times. */
 class AvoidClashes extends ResourcePoint implements Point {
+  readonly #users: Users
+
+  constructor(problem: Problem, resource: number, users: Users) {
+    super(problem, resource)
+    this.#users = users
+  }
+
   deviation({ clash }: Timetable): number {
     return wholePeriods(clash[this.resource] ?? 0, this.problem)
   }
@@ -19,7 +33,7 @@ class AvoidClashes extends ResourcePoint implements Point {
       const time = timeOfAtom(this.problem, atom)?.index ?? -1
       if (uses > 1) clashes.set(time, Math.max(clashes.get(time) ?? 0, uses))
     }
-    const users = this.#users(timetable)
+    const users = this.#eventsAt(timetable)
     return [...clashes].map(([time, count]) => {
       const events = users.get(time) ?? []
       const names = listNames(events.map((event) => eventAt(this.problem, event).name))
@@ -30,19 +44,40 @@ class AvoidClashes extends ResourcePoint implements Point {
   }
 
   /** The events that use the resource at each time. */
-  #users(timetable: Timetable): Map<number, number[]> {
-    const users = new Map<number, number[]>()
-    for (const { index, fixed } of this.problem.events) {
-      for (const meeting of meetingsOf(timetable, index)) {
-        const { firstChoice, choices } = timetable
+  #eventsAt(timetable: Timetable): Map<number, number[]> {
+    const { firstChoice, choices } = timetable
+    const found = new Map<number, number[]>()
+    const add = (event: number, meeting: number): void => {
+      const times = atomsOf(timetable, meeting).map((atom) => timeOfAtom(this.problem, atom)?.index ?? -1)
+      for (const time of new Set(times)) found.set(time, (found.get(time) ?? []).concat(event))
+    }
+    for (const event of this.#users.fixed.get(this.resource) ?? []) {
+      for (const meeting of meetingsOf(timetable, event)) add(event, meeting)
+    }
+    const type = this.problem.resources[this.resource]?.type ?? -1
+    for (const event of this.#users.open.get(type) ?? []) {
+      for (const meeting of meetingsOf(timetable, event)) {
         const chosen = choices.subarray(firstChoice[meeting], firstChoice[meeting + 1])
-        if (!fixed.includes(this.resource) && !chosen.includes(this.resource)) continue
-        const times = atomsOf(timetable, meeting).map((atom) => timeOfAtom(this.problem, atom)?.index ?? -1)
-        for (const time of new Set(times)) users.set(time, (users.get(time) ?? []).concat(index))
+        if (chosen.includes(this.resource)) add(event, meeting)
       }
     }
-    return users
+    return found
   }
+}
+
+function usersOf(problem: Problem): Users {
+  const fixed = new Map<number, number[]>()
+  const open = new Map<number, number[]>()
+  const add = (map: Map<number, number[]>, key: number, event: number): void => {
+    const list = map.get(key)
+    if (list) list.push(event)
+    else map.set(key, [event])
+  }
+  for (const event of problem.events) {
+    for (const resource of event.fixed) add(fixed, resource, event.index)
+    for (const type of new Set(event.open.map((role) => role.type))) add(open, type, event.index)
+  }
+  return { fixed, open }
 }
 
 export const avoidClashes: Rule = {
@@ -51,5 +86,8 @@ export const avoidClashes: Rule = {
   required: [],
   optional: [],
   messages: { clash: '{resource}: {count} lessons at the same time, {time} ({names})' },
-  compile: (problem, { resources }) => [...resources].map((resource) => new AvoidClashes(problem, resource)),
+  compile: (problem, { resources }) => {
+    const users = usersOf(problem)
+    return [...resources].map((resource) => new AvoidClashes(problem, resource, users))
+  },
 }

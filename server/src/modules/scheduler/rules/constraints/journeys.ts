@@ -5,7 +5,7 @@ import type { Timetable } from '../timetable.ts'
 import { chosenAt } from './role.ts'
 
 /** A meeting of a resource with the building that it takes place in. */
-export interface Stay {
+interface Stay {
   readonly event: number
   /** The atoms of the meeting, ascending; a lesson of every week has some in each. */
   readonly atoms: readonly number[]
