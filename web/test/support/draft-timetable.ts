@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** Calls the API of Greenfield as whoever is signed in. */
-export async function callApi(page: Page, method: string, path: string, data?: object): Promise<Row> {
+async function callApi(page: Page, method: string, path: string, data?: object): Promise<Row> {
   const answer = await page.request.fetch(path, {
     method,
     headers: { 'x-school-slug': 'greenfield', 'idempotency-key': crypto.randomUUID() },

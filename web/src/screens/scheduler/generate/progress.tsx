@@ -47,7 +47,11 @@ export function Progress({ id, onClose, onAgain }: ProgressProps) {
         <Stack gap="md">
           <State generation={generation} />
           <Now generation={generation} />
-          {generation.curve.length > 1 && <Chart generation={generation} />}
+          {generation.curve.length > 0 ? (
+            <Chart generation={generation} />
+          ) : (
+            !isDone && <Loading lines={1} height={240} />
+          )}
           <Group justify="flex-end" gap="sm">
             {isDone ? (
               <>

@@ -20,6 +20,7 @@ interface GridTableProps {
 export function GridTable({ days, rows, cells }: GridTableProps) {
   const { t } = useWords('scheduler')
   const board = useBoard()
+  const { mayChange } = useTimetable()
   const table = useRef<HTMLTableElement>(null)
   const dayName = useDayName()
   const { onKeyDown, entry } = useGridKeys({ table, days, rows, cells })
@@ -41,7 +42,7 @@ export function GridTable({ days, rows, cells }: GridTableProps) {
         role="grid"
         className={classes['grid'] ?? ''}
         aria-label={t('grid.label')}
-        aria-describedby="grid-keys"
+        aria-describedby={mayChange ? 'grid-keys' : undefined}
         data-moving={board.picked ? '' : undefined}
         onKeyDown={onKeyDown}
       >
@@ -83,9 +84,11 @@ export function GridTable({ days, rows, cells }: GridTableProps) {
           ))}
         </tbody>
       </Box>
-      <Text id="grid-keys" size="xs" c="dimmed" className={classes['keys']}>
-        {t('grid.keys')}
-      </Text>
+      {mayChange && (
+        <Text id="grid-keys" size="xs" c="dimmed" className={classes['keys']}>
+          {t('grid.keys')}
+        </Text>
+      )}
     </div>
   )
 }

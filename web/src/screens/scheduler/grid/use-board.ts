@@ -105,7 +105,7 @@ function useView(timetable: Timetable) {
   const navigate = useNavigate()
   const search = useSearch({ strict: false }) as TimetableSearch
   const [week, setWeek] = useState(0)
-  const { by = 'class' } = search
+  const by = search.by ?? usualView(timetable)
   const of = search.of ?? firstOf(by, timetable)
   const show = (next: View, id?: string) =>
     void navigate({
@@ -115,6 +115,13 @@ function useView(timetable: Timetable) {
       replace: true,
     })
   return { by, of, show, week, setWeek }
+}
+
+/** Classes where they have the fuller weeks; teachers where classes are those of one subject. */
+function usualView({ lessons }: Timetable): View {
+  const classes = new Set(lessons.flatMap(({ requirement }) => requirement.class_ids))
+  const teachers = new Set(lessons.flatMap((lesson) => lesson.teachers))
+  return teachers.size > 0 && teachers.size < classes.size / 2 ? 'teacher' : 'class'
 }
 
 /** What is shown first: the class or teacher of the first lesson by name. */
