@@ -167,7 +167,10 @@ test('a timetable is generated while its cost is drawn, compared, and published 
   await openGrid(page, '')
   await page.getByRole('button', { name: 'Generate', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Generate/ })
-  await dialog.getByRole('combobox', { name: 'Time limit' }).click()
+  await dialog
+    .getByRole('textbox', { name: 'Time limit' })
+    .or(dialog.getByRole('combobox', { name: 'Time limit' }))
+    .click()
   await page.getByRole('option', { name: '10 seconds' }).click()
   await dialog.getByRole('button', { name: 'Start' }).click()
   await dialog.getByRole('img', { name: 'Cost of the best timetable over time' }).waitFor({ timeout: 90_000 })

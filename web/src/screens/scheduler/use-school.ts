@@ -5,7 +5,7 @@ import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 
 /** The people and places of the school by id, and subjects by code. */
-export interface Names {
+interface Names {
   readonly classes: ReadonlyMap<string, Class>
   readonly staff: ReadonlyMap<string, Teacher>
   readonly rooms: ReadonlyMap<string, Room>

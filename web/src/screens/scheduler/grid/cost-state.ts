@@ -1,5 +1,5 @@
-import { number } from '../../../kernel/format/format.ts'
 import type { Tone } from '../../../kernel/theme/tone.tsx'
+import { signed } from '../change-badges.tsx'
 import type { Board } from './use-board.ts'
 
 /** What moving a lesson to a cell means. */
@@ -14,9 +14,6 @@ export interface CostState {
   readonly cost: string
   readonly reason?: string | undefined
 }
-
-const signed = (value: number): string =>
-  `${value > 0 ? '+' : value < 0 ? '−' : ''}${number(Math.abs(value))}`
 
 /** What the lesson that was picked up costs in a cell; `isTime`: its bells have a period there. */
 export function costState(

@@ -16,7 +16,7 @@ interface Cycle {
 }
 
 /** What of a version decides its days and times. */
-export interface GridSource {
+interface GridSource {
   readonly org_id: string | null
   readonly cycle: Cycle
   readonly period_ids: readonly string[]

@@ -20,7 +20,7 @@ export function useBoard(): Board {
 }
 
 /** Where the focus goes, at the next change of the grid. */
-export interface Target {
+interface Target {
   readonly cell: string
   readonly lessonId?: string | undefined
 }

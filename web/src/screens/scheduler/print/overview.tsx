@@ -13,14 +13,10 @@ interface OverviewProps {
 }
 
 /** The times of each day at which somebody has a lesson. */
-function columnsOf({
-  days,
-  bells,
-  lessons,
-}: Timetable): { readonly day: GridDay; readonly rows: TimeRow[] }[] {
-  const taken = lessonsByCell(lessons, { days, bells } as Timetable)
-  const rows = rowsOf(bells)
-  return days.map((day) => ({ day, rows: rows.filter((row) => taken.has(cellKey(day.cycleDay, row.key))) }))
+function columnsOf(timetable: Timetable): { readonly day: GridDay; readonly rows: TimeRow[] }[] {
+  const taken = lessonsByCell(timetable.lessons, timetable)
+  const rows = rowsOf(timetable.bells)
+  return timetable.days.map((day) => ({ day, rows: rows.filter((row) => taken.has(cellKey(day.cycleDay, row.key))) }))
 }
 
 /** Every class, teacher or room in one table: a line each, the week from left to right. */

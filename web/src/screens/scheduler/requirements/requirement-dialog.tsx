@@ -7,7 +7,7 @@ import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
-import { emptyForm, RequirementFields, useClassOptions } from './fields.tsx'
+import { emptyForm, RequirementFields, type RequirementForm, useClassOptions } from './fields.tsx'
 import { changedWithRequirements, useSaveRequirements } from './use-save-requirements.ts'
 
 interface RequirementDialogProps {
@@ -20,13 +20,10 @@ interface RequirementDialogProps {
 export function RequirementDialog({ requirement, onClose }: RequirementDialogProps) {
   const { t } = useWords('scheduler')
   const { t: k } = useWords('kernel')
-  const [form, setForm] = useState(() => ({
-    name: '',
-    class_ids: [] as string[],
-    ...emptyForm,
-    ...(requirement && editable(requirement)),
-  }))
-  const set = (change: Partial<typeof form>) => setForm((before) => ({ ...before, ...change }))
+  const [form, setForm] = useState<Form>(() =>
+    requirement ? formOf(requirement) : { name: '', class_ids: [], ...emptyForm },
+  )
+  const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
   const save = useSaveOne(form, requirement, onClose)
   const remove = useSaveRequirements(onClose)
   return (
@@ -68,7 +65,6 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
           <Button
             variant="subtle"
             color="red"
-            style={{ alignSelf: 'flex-start' }}
             loading={remove.isPending}
             onClick={() => remove.mutate([{ id: requirement.id, change: undefined }])}
           >
@@ -80,23 +76,31 @@ export function RequirementDialog({ requirement, onClose }: RequirementDialogPro
   )
 }
 
-function editable(requirement: ScheduleRequirement) {
-  const {
-    id: _,
-    schedule_id: __,
-    created_at: ___,
-    updated_at: ____,
-    archived_at: _____,
-    ...rest
-  } = requirement
-  return rest
+/** What is entered of one requirement, with whom it is for. */
+interface Form extends RequirementForm {
+  readonly name: string
+  readonly class_ids: string[]
 }
 
-function useSaveOne(
-  form: ReturnType<typeof editable> | (typeof emptyForm & { name: string; class_ids: string[] }),
-  requirement: ScheduleRequirement | undefined,
-  onClose: () => void,
-) {
+function formOf({ name, class_ids, subject_code, staff_ids, ...rest }: ScheduleRequirement): Form {
+  const { lessons_per_cycle, double_lessons, max_per_day } = rest
+  const { room_id, room_features, min_capacity, linked_key } = rest
+  return {
+    name,
+    class_ids,
+    subject_code,
+    staff_ids,
+    lessons_per_cycle,
+    double_lessons,
+    max_per_day,
+    room_id,
+    room_features,
+    min_capacity,
+    linked_key,
+  }
+}
+
+function useSaveOne(form: Form, requirement: ScheduleRequirement | undefined, onClose: () => void) {
   const { t } = useWords('scheduler')
   const { client } = useSchool()
   const { schedule } = useTimetable()

@@ -44,7 +44,6 @@ export const numberMembers = [
   'minimum_amount',
   'maximum_amount',
 ] as const
-export type NumberMember = (typeof numberMembers)[number]
 
 /** The members of `parameters` that a kind reads. */
 export const membersOf = (kind: ScheduleConstraintKind | undefined): ReadonlySet<string> =>
