@@ -26,7 +26,7 @@ async function openGrid(page: Page, search: string) {
 test('a registrar copies a timetable as a new version, and the list shows both with their costs', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await openSession(page, registrar)
-  const made = await draftTimetable(page, 'Year 7, autumn')
+  const made = await draftTimetable(address, 'Year 7, autumn')
   await page.goto(timetables)
   const rows = page.getByRole('list', { name: made.term })
   await rows.getByText('No conflicts').first().waitFor()
@@ -202,7 +202,7 @@ test('a timetable is generated while its cost is drawn, compared, and published 
 test('on a phone one day is shown, a lesson is moved by tapping, and nothing scrolls sideways', async () => {
   const { page, errors, context } = await visit(browser, { address, size: phone, scheme: 'dark' })
   await openSession(page, 'admin@greenfield.test')
-  const { id } = await draftTimetable(page, 'Phone')
+  const { id } = await draftTimetable(address, 'Phone')
   draft = id
   await page.goto(`${timetables}/${draft}?by=teacher`)
   const grid = page.getByRole('grid', { name: 'Timetable grid' })

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import type { Page } from 'playwright-core'
 
 /** A row of the API, as far as drafts of timetables need it. */
 interface Row {
+  readonly access: string
   readonly id: string
   readonly title: string
   readonly code: string
@@ -17,29 +17,38 @@ interface Row {
   readonly results: readonly Row[]
 }
 
-/** Calls the API of Greenfield as whoever is signed in. */
-async function callApi(page: Page, method: string, path: string, data?: object): Promise<Row> {
-  const answer = await page.request.fetch(path, {
-    method,
-    headers: { 'x-school-slug': 'greenfield', 'idempotency-key': crypto.randomUUID() },
-    ...(data === undefined ? {} : { data }),
-  })
-  assert.ok(answer.ok(), `${method} ${path}: ${answer.status()} ${await answer.text()}`)
-  const text = await answer.text()
-  return (text === '' ? {} : JSON.parse(text)) as Row
+/** The API of Greenfield, as the registrar calls it. */
+async function openApi(address: string) {
+  const send = async (method: string, path: string, body?: object, token?: string): Promise<Row> => {
+    const answer = await fetch(new URL(path, address), {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}`, 'x-school-slug': 'greenfield' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    assert.ok(answer.ok, `${method} ${path}: ${answer.status} ${text}`)
+    return JSON.parse(text) as Row
+  }
+  const account = { username: 'registrar@greenfield.test', password: 'demo-Campus-2026' }
+  const { access } = await send('POST', '/api/auth/token/', account)
+  return (method: string, path: string, body?: object) => send(method, path, body, access)
 }
 
 const root = '/api/v1/scheduler/'
 
 /** The lessons of the school's classes as a draft: those of Year 7, at their present times. */
 export async function draftTimetable(
-  page: Page,
+  address: string,
   name: string,
 ): Promise<{ readonly id: string; readonly term: string }> {
-  const { results: terms } = await callApi(page, 'GET', '/api/v1/academics/terms/?page_size=100')
+  const call = await openApi(address)
+  const { results: terms } = await call('GET', '/api/v1/academics/terms/?page_size=100')
   const term = terms.find(({ starts_on, ends_on }) => starts_on <= '2026-11-18' && '2026-11-18' <= ends_on)
   assert.ok(term)
-  const { id } = await callApi(page, 'POST', `${root}schedules/`, {
+  const { id } = await call('POST', `${root}schedules/`, {
     name,
     session_id: term.id,
     starts_on: term.starts_on,
@@ -47,14 +56,14 @@ export async function draftTimetable(
   })
   const query = 'page_size=200&kind=scheduled&grade_level=Y7'
   const [classes, periods] = await Promise.all([
-    callApi(page, 'GET', `/api/v1/academics/classes/?${query}`),
-    callApi(page, 'GET', '/api/v1/academics/periods/?page_size=200'),
+    call('GET', `/api/v1/academics/classes/?${query}`),
+    call('GET', '/api/v1/academics/periods/?page_size=200'),
   ])
   const byCode = new Map(periods.results.map((period) => [period.code, period]))
   const lessons: object[] = []
   for (const one of classes.results) {
-    const roster = await callApi(page, 'GET', `/api/v1/academics/classes/${one.id}/roster/`)
-    const { id: requirement } = await callApi(page, 'POST', `${root}requirements/`, {
+    const roster = await call('GET', `/api/v1/academics/classes/${one.id}/roster/`)
+    const { id: requirement } = await call('POST', `${root}requirements/`, {
       schedule_id: id,
       name: one.title,
       class_ids: [one.id],
@@ -62,7 +71,7 @@ export async function draftTimetable(
       staff_ids: roster.staff.slice(0, 1).map(({ staff_id }) => staff_id),
       lessons_per_cycle: one.periods.length,
     })
-    const made = await callApi(page, 'GET', `${root}lessons/?requirement_id=${requirement}`)
+    const made = await call('GET', `${root}lessons/?requirement_id=${requirement}`)
     lessons.push(
       ...made.results.map((lesson, at) => {
         const period = byCode.get(one.periods[at] ?? '')
@@ -70,6 +79,6 @@ export async function draftTimetable(
       }),
     )
   }
-  await callApi(page, 'POST', `${root}lessons/bulk`, { schedule_id: id, lessons })
+  await call('POST', `${root}lessons/bulk`, { schedule_id: id, lessons })
   return { id, term: term.title }
 }

@@ -35,7 +35,7 @@ const timetableTabs = { requirements: 1, rules: 2, compare: 3 } as const
 /** Opens the first timetable of the school; where it has none, a draft is made. */
 async function openTimetable(page: Page): Promise<void> {
   if ((await page.locator(`main a[href^="${greenfield}/timetables/"]`).count()) === 0) {
-    await draftTimetable(page, 'Autumn')
+    await draftTimetable(new URL(page.url()).origin, 'Autumn')
     await page.reload()
     await settle(page)
   }

@@ -16,7 +16,10 @@ interface OverviewProps {
 function columnsOf(timetable: Timetable): { readonly day: GridDay; readonly rows: TimeRow[] }[] {
   const taken = lessonsByCell(timetable.lessons, timetable)
   const rows = rowsOf(timetable.bells)
-  return timetable.days.map((day) => ({ day, rows: rows.filter((row) => taken.has(cellKey(day.cycleDay, row.key))) }))
+  return timetable.days.map((day) => ({
+    day,
+    rows: rows.filter((row) => taken.has(cellKey(day.cycleDay, row.key))),
+  }))
 }
 
 /** Every class, teacher or room in one table: a line each, the week from left to right. */

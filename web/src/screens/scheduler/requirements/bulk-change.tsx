@@ -23,7 +23,7 @@ export function BulkChange({ chosen, onDone }: BulkChangeProps) {
   const [value, setValue] = useState<string | number | null>(4)
   const save = useSaveRequirements(onDone)
   const rooms = [...names.rooms.values()].map(({ id, name }) => ({ value: id, label: name }))
-  const all = (change: ScheduleRequirementPatch | undefined) =>
+  const all = (change: Omit<ScheduleRequirementPatch, 'archived_at'> | undefined) =>
     save.mutate(chosen.map(({ id }) => ({ id, change })))
   return (
     <Paper withBorder p="sm" role="group" aria-label={t('requirements.bulk', { count: chosen.length })}>

@@ -7,10 +7,14 @@ import { useTimetable } from '../one/timetable.ts'
 import { staffName } from '../use-school.ts'
 
 /** What is entered of a requirement. */
-export type RequirementForm = Omit<
-  Required<NewScheduleRequirement>,
-  'schedule_id' | 'name' | 'class_ids' | 'class_group_ids'
->
+export interface RequirementForm
+  extends Omit<
+    Required<NewScheduleRequirement>,
+    'schedule_id' | 'name' | 'class_ids' | 'class_group_ids' | 'staff_ids' | 'room_features'
+  > {
+  readonly staff_ids: string[]
+  readonly room_features: string[]
+}
 
 export const emptyForm: RequirementForm = {
   subject_code: null,

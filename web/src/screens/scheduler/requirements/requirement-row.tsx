@@ -10,7 +10,7 @@ interface RequirementRowProps {
   readonly requirement: ScheduleRequirement
   readonly isChosen: boolean
   onChoose(): void
-  onChange(change: ScheduleRequirementPatch): void
+  onChange(change: Omit<ScheduleRequirementPatch, 'archived_at'>): void
   onEdit(): void
 }
 

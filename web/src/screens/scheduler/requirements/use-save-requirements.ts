@@ -7,7 +7,7 @@ import { paths } from '../wire.ts'
 interface RequirementChange {
   readonly id: string
   /** Nothing: it is removed. */
-  readonly change: ScheduleRequirementPatch | undefined
+  readonly change: Omit<ScheduleRequirementPatch, 'archived_at'> | undefined
 }
 
 /** Names of what changes with requirements: lessons are made and removed with them. */
