@@ -12,8 +12,7 @@ interface Row {
   readonly periods: readonly string[]
   readonly subject_codes: readonly string[]
   readonly grade_levels: readonly string[]
-  readonly staff_id: string
-  readonly staff: readonly { readonly staff_id: string }[]
+  readonly staff_id: string | null
   readonly results: readonly Row[]
 }
 
@@ -68,7 +67,7 @@ export async function draftTimetable(
       name: one.title,
       class_ids: [one.id],
       subject_code: one.subject_codes[0] ?? null,
-      staff_ids: roster.staff.slice(0, 1).map(({ staff_id }) => staff_id),
+      staff_ids: roster.results.flatMap(({ staff_id }) => staff_id ?? []).slice(0, 1),
       lessons_per_cycle: one.periods.length,
     })
     const made = await call('GET', `${root}lessons/?requirement_id=${requirement}`)

@@ -37,8 +37,8 @@ export function GridPart() {
       <Toolbar days={ofWeek} phoneDay={isPhone ? phoneDay : undefined} onPhoneDay={setPhoneDay} />
       <div className={classes['layout']}>
         <div className={classes['main']}>
-          <MoveBar />
           <GridTable days={days} rows={rows} cells={cells} />
+          <MoveBar />
         </div>
         <aside className={classes['side']} aria-label={t('grid.side')}>
           <LessonDetails />

@@ -27,9 +27,10 @@ export function GridTable({ days, rows, cells }: GridTableProps) {
   const { target, setTarget } = board
   useEffect(() => {
     if (!target) return
-    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${CSS.escape(target.cell)}"]`)
-    const own = target.lessonId && cell?.querySelector<HTMLElement>(`[data-lesson="${target.lessonId}"]`)
-    const place = own || cell
+    const lesson = target.lessonId === undefined ? '' : ` [data-lesson="${target.lessonId}"]`
+    const cell = target.cell === undefined ? '' : `[data-cell="${CSS.escape(target.cell)}"]`
+    // A lesson that is put down comes to its cell a moment later.
+    const place = table.current?.querySelector<HTMLElement>(cell + lesson)
     if (!place) return
     place.focus()
     setTarget(undefined)

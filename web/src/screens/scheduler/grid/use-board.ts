@@ -21,7 +21,8 @@ export function useBoard(): Board {
 
 /** Where the focus goes, at the next change of the grid. */
 interface Target {
-  readonly cell: string
+  /** None: wherever the lesson is. */
+  readonly cell?: string | undefined
   readonly lessonId?: string | undefined
 }
 

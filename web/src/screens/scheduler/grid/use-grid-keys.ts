@@ -75,7 +75,7 @@ export function useGridKeys({ table, days, rows, cells }: KeysOf) {
     Enter: enter,
     ' ': enter,
     Escape: () => {
-      if (board.picked) board.setTarget({ cell: board.over ?? '', lessonId: board.picked.id })
+      if (board.picked) board.setTarget({ lessonId: board.picked.id })
       board.cancel()
     },
     l: (at) => change(at, board.toggleLock),
