@@ -32,6 +32,7 @@ import { providerEventRoutes } from '../screens/provider-events/routes.ts'
 import { reportCardRoutes } from '../screens/report-cards/routes.ts'
 import { rolloverRoutes } from '../screens/rollover/routes.ts'
 import { rosettaRoutes } from '../screens/rosetta/routes.ts'
+import { schedulerRoutes } from '../screens/scheduler/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
 import { tillRoutes } from '../screens/till/routes.ts'
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...forecastRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
+    ...schedulerRoutes,
     ...admissionsRoutes,
     ...counterRoutes,
     ...tillRoutes,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { draftTimetable } from './draft-timetable.ts'
 
 /** A screen of the console as somebody sees it. */
 export interface Screen {
@@ -27,6 +28,19 @@ const openFirst = (start: string) => async (page: Page) => {
 
 /** The places of the tabs of a student. */
 const tabPlaces = { attendance: 1, grades: 2, money: 3, documents: 4, family: 5, history: 6 } as const
+
+/** The places of the tabs of a timetable. */
+const timetableTabs = { requirements: 1, rules: 2, compare: 3 } as const
+
+/** Opens the first timetable of the school; where it has none, a draft is made. */
+async function openTimetable(page: Page): Promise<void> {
+  if ((await page.locator(`main a[href^="${greenfield}/timetables/"]`).count()) === 0) {
+    await draftTimetable(new URL(page.url()).origin, 'Autumn')
+    await page.reload()
+    await settle(page)
+  }
+  await openFirst(`${greenfield}/timetables/`)(page)
+}
 
 /** Every screen: looked at by axe, and written down by `npm run screenshots`. */
 export const screens: readonly Screen[] = [
@@ -122,6 +136,35 @@ export const screens: readonly Screen[] = [
   { name: 'setup-subjects', as: 'registrar@greenfield.test', path: `${greenfield}/setup/subjects` },
   { name: 'setup-courses', as: 'registrar@greenfield.test', path: `${greenfield}/setup/courses` },
   { name: 'setup-rooms', as: 'registrar@greenfield.test', path: `${greenfield}/setup/rooms` },
+  { name: 'timetables', as: 'registrar@greenfield.test', path: `${greenfield}/timetables` },
+  {
+    name: 'timetable-new',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page) => {
+      await page.getByRole('button', { name: 'New timetable' }).first().click()
+      await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
+    },
+  },
+  ...(['grid', 'requirements', 'rules', 'compare'] as const).map((tab) => ({
+    name: `timetable-${tab}`,
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page: Page) => {
+      await openTimetable(page)
+      if (tab !== 'grid') await page.locator('[role="tab"]').nth(timetableTabs[tab]).click()
+    },
+  })),
+  {
+    name: 'timetable-print',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page) => {
+      await openTimetable(page)
+      await page.getByRole('link', { name: 'Print' }).click()
+      await page.waitForURL(/\/print/)
+    },
+  },
   { name: 'gradebook', as: 'teacher@greenfield.test', path: `${greenfield}/gradebook` },
   {
     name: 'gradebook-class',

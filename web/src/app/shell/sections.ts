@@ -6,6 +6,7 @@ import {
   IconCalendarCheck,
   IconCalendarCog,
   IconCalendarDown,
+  IconCalendarWeek,
   IconCashRegister,
   IconCertificate,
   IconChalkboard,
@@ -207,6 +208,13 @@ export const sections = [
     to: '/schools/$slug/setup',
     icon: IconAdjustments,
     isFor: (school) => isStaff(school) && school.may('classes.write'),
+  },
+  {
+    key: 'timetables',
+    group: 'school',
+    to: '/schools/$slug/timetables',
+    icon: IconCalendarWeek,
+    isFor: (school) => isStaff(school) && school.may('scheduling.read'),
   },
   { key: 'imports', group: 'school', to: '/schools/$slug/imports', icon: IconFileImport, isFor: registers },
   {

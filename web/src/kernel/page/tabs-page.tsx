@@ -5,7 +5,7 @@ import { Page } from './page.tsx'
 
 interface TabsPageProps<Tab extends string> {
   readonly title: string
-  readonly subtitle: string
+  readonly subtitle: ReactNode
   readonly actions?: ReactNode
   /** See {@link Page}. */
   readonly exports?: boolean

@@ -1,0 +1,135 @@
+import { Checkbox, List, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { SchedulePreview } from '../../../kernel/api/wire.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { addDays, longDate, number, shortDate } from '../../../kernel/format/format.ts'
+import { Fact, Facts } from '../../../kernel/page/fact.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useTimetable } from '../one/timetable.ts'
+import { paths } from '../wire.ts'
+
+/** Publishes the draft from a day on, after showing who is affected. */
+export function Publish({ onClose }: { onClose: () => void }) {
+  const { t } = useWords('scheduler')
+  const { schedule } = useTimetable()
+  const today = useToday()
+  const [from, setFrom] = useState(() => {
+    const next = addDays(today, 1)
+    return schedule.starts_on > next ? schedule.starts_on : next
+  })
+  const [acceptsConflicts, setAccepts] = useState(false)
+  const preview = usePreview(schedule.id, from)
+  const hasConflicts = (preview.data?.hard ?? 0) > 0 || (preview.data?.unplaced ?? 0) > 0
+  const save = usePublish({ preview: preview.data, acceptsConflicts, onClose })
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={t('publish.title', { name: schedule.name })}>
+      <DialogForm
+        submitLabel={t('publish.submit', { date: shortDate(from) })}
+        isSaving={save.isPending}
+        disabled={!preview.data || (hasConflicts && !acceptsConflicts)}
+        error={save.error}
+        onSubmit={() => save.mutate()}
+        onClose={onClose}
+      >
+        <DateField
+          label={t('publish.from')}
+          description={t('publish.fromHint')}
+          required
+          value={from}
+          onValue={setFrom}
+        />
+        <Read of={preview}>{(data) => <Affected preview={data} />}</Read>
+        {hasConflicts && (
+          <Checkbox
+            label={t('publish.accept')}
+            checked={acceptsConflicts}
+            onChange={(event) => setAccepts(event.currentTarget.checked)}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** Whom it affects and what it replaces. */
+function Affected({ preview }: { preview: SchedulePreview }) {
+  const { t } = useWords('scheduler')
+  const { replaces, registers, hard, unplaced } = preview
+  return (
+    <Stack gap="sm">
+      <Facts>
+        {(['lessons', 'classes', 'staff', 'students'] as const).map((key) => (
+          <Fact key={key} label={t(`publish.affected.${key}`)}>
+            {number(preview[key])}
+          </Fact>
+        ))}
+      </Facts>
+      <Text size="sm">
+        {t('publish.span', { from: longDate(preview.from), to: longDate(preview.ends_on) })}
+      </Text>
+      {replaces.length === 0 ? (
+        <Text size="sm">{t('publish.replacesNone')}</Text>
+      ) : (
+        <>
+          <Text size="sm">{t('publish.replaces')}</Text>
+          <List size="sm">
+            {replaces.map(({ timetable_id, name, starts_on, ends_on }) => (
+              <List.Item key={timetable_id}>
+                {t('publish.replaced', { name, from: shortDate(starts_on), to: shortDate(ends_on) })}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {registers > 0 && <Text size="sm">{t('publish.registers', { count: registers })}</Text>}
+      {(hard > 0 || unplaced > 0) && (
+        <Notice tone="caution" title={t('publish.conflicts')}>
+          {t('publish.conflictsText', { hard: number(hard), unplaced: number(unplaced) })}
+        </Notice>
+      )}
+    </Stack>
+  )
+}
+
+function usePreview(scheduleId: string, from: string) {
+  const { query } = useSchool()
+  return query.useQuery(
+    'post',
+    '/api/v1/scheduler/schedules/{schedule_id}/publish-preview',
+    { params: { path: { schedule_id: scheduleId } }, body: { from } },
+    { staleTime: 0, enabled: /^\d{4}-\d\d-\d\d$/.test(from) },
+  )
+}
+
+interface Publication {
+  readonly preview: SchedulePreview | undefined
+  readonly acceptsConflicts: boolean
+  onClose(): void
+}
+
+function usePublish({ preview, acceptsConflicts, onClose }: Publication) {
+  const { t } = useWords('scheduler')
+  const { client } = useSchool()
+  const { schedule } = useTimetable()
+  return useSave({
+    send: async () => {
+      const { data } = await client.POST('/api/v1/scheduler/schedules/{schedule_id}/publish', {
+        params: { path: { schedule_id: schedule.id } },
+        body: {
+          from: preview?.from ?? '',
+          replaces: (preview?.replaces ?? []).map(({ timetable_id }) => timetable_id),
+          accept_conflicts: acceptsConflicts,
+        },
+      })
+      return data
+    },
+    changes: [paths.schedules, '/api/v1/timetable/', '/api/v1/scheduler/schedules/'],
+    notice: () => t('publish.done', { name: schedule.name, date: shortDate(preview?.from ?? '') }),
+    onSaved: onClose,
+  })
+}
