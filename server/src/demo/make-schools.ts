@@ -26,7 +26,7 @@ import type { Sitter } from './portraits/draw-portraits.ts'
 import { storePortraits } from './portraits/store-portraits.ts'
 import type { DemoSchool } from './school.ts'
 import { demoDistrict, sharedGuardian } from './schools/all.ts'
-import { selectGuardian, selectSchoolTurn } from './sql.ts'
+import { selectGuardian, selectSchoolTurn, withoutTimeLimit } from './sql.ts'
 import { writePastYears, writeTeaching } from './write-plans.ts'
 import { writeRecords, writeSchool } from './write-school.ts'
 
@@ -111,6 +111,7 @@ async function makeOnce(
   if (current) return current.id
   const id = uuidv7()
   return database.transaction(id, async (tx) => {
+    await tx.execute(withoutTimeLimit())
     await tx.execute(selectSchoolTurn(school.slug))
     const other = await tx.one(selectSchoolBySlug(school.slug))
     if (other) return other.id

@@ -9,7 +9,13 @@ import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './mak
 import { drawPortraits } from './portraits/draw-portraits.ts'
 import { type DemoSchool, demoPassword } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
-import { countAnySchools, deleteUnfinished, insertUnfinished, selectUnfinished } from './sql.ts'
+import {
+  countAnySchools,
+  deleteUnfinished,
+  insertUnfinished,
+  selectUnfinished,
+  withoutTimeLimit,
+} from './sql.ts'
 
 /** The application that gets the demo. */
 type Demonstrated = Pick<Living, 'kernel'>
@@ -73,7 +79,10 @@ export async function seedDemo(living: Living, owner: DatabaseAccess | undefined
     making,
     sharedGuardian.schools.map((slug) => ids.get(slug) ?? ''),
   )
-  await database.global(refreshStatistics(filledTables))
+  await database.transaction(platformTenant, async (tx) => {
+    await tx.execute(withoutTimeLimit())
+    await tx.execute(refreshStatistics(filledTables))
+  })
   // Once at most: what is lost in a crash here is missing, and nothing is there twice.
   await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
   const lived = demoSchools.map((school) => ({ id: ids.get(school.slug) ?? '', school }))

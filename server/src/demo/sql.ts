@@ -17,6 +17,9 @@ export const insertUnfinished = (tenant: string): Statement<unknown> => sql`
 export const deleteUnfinished = (tenant: string): Statement<unknown> => sql`
   delete from school_counters where tenant_id = ${tenant} and name = ${unfinished}`
 
+/** A whole school is written in statements that a busy machine needs longer for than a request may take. */
+export const withoutTimeLimit = (): Statement<unknown> => sql`set local statement_timeout = 0`
+
 /** Lets two servers that make the same school of the demo do so one after the other. */
 export const selectSchoolTurn = (slug: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtext(${`demo ${slug}`}))`

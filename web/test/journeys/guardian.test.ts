@@ -139,7 +139,7 @@ test('a guardian finds no other child, neither by lists nor by address', async (
   await page.goto(registrar.page.url())
   await page.getByRole('heading', { name: 'Not found' }).waitFor()
   await page.goto('/schools/greenfield/people/students')
-  await page.getByText('2 people').waitFor()
+  await page.getByText('2 students').waitFor()
   await registrar.context.close()
   await context.close()
 })

@@ -143,9 +143,9 @@ test('a second tap restores the previous mark, minutes are whole, and the focus 
   assert.equal(await minutes.evaluate((input) => getComputedStyle(input).fontSize), '16px')
   await minutes.fill('12')
   await student(page, second ?? '').click()
-  assert.equal(await markOf(page, second ?? ''), 'Présent')
+  assert.equal(await markOf(page, second ?? ''), 'Présence')
   await student(page, second ?? '').click()
-  assert.equal(await markOf(page, second ?? ''), 'En retard')
+  assert.equal(await markOf(page, second ?? ''), 'Retard')
   assert.equal(await minutes.inputValue(), '12')
   assert.equal(await row.getByRole('textbox', { name: /^Motif/ }).inputValue(), 'Bus')
 

@@ -15,12 +15,18 @@ export interface Page<Item> {
   readonly results: readonly Item[]
 }
 
-/** Not the address of a person: the limits that count by address stay theirs. */
-const remoteAddress = '127.0.0.77'
+/** The addresses of the schools, none of them that of a person: the limits that count by address stay theirs. */
+const addresses = new Map<string, string>()
+
+function addressOf(slug: string): string {
+  const address = addresses.get(slug) ?? `127.0.7.${addresses.size + 1}`
+  addresses.set(slug, address)
+  return address
+}
 
 /** Somebody who is not signed in. */
 export const publicAt = (http: FastifyInstance, slug: string): Office =>
-  officeWith(http, 'the public', { 'x-school-slug': slug })
+  officeWith(http, slug, 'the public', {})
 
 /** Signs the accounts of a school in, each when it is first needed. */
 export function officesOf(http: FastifyInstance, slug: string): (account: string) => Promise<Office> {
@@ -35,25 +41,37 @@ export function officesOf(http: FastifyInstance, slug: string): (account: string
 async function signIn(http: FastifyInstance, slug: string, account: string): Promise<Office> {
   const username = `${account}@${slug}.test`
   const payload = { username, password: demoPassword }
-  const answer = await http.inject({ method: 'POST', url: '/api/auth/token/', payload, remoteAddress })
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/auth/token/',
+    payload,
+    // What the list of the devices of this person shows.
+    headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safari/537.36' },
+    remoteAddress: addressOf(slug),
+  })
   if (answer.statusCode !== 200) throw new Error(`${username} cannot sign in: ${answer.body}`)
   const { access } = answer.json<{ access: string }>()
-  return officeWith(http, username, { authorization: `Bearer ${access}`, 'x-school-slug': slug })
+  return officeWith(http, slug, username, { authorization: `Bearer ${access}` })
 }
 
-function officeWith(http: FastifyInstance, who: string, headers: Readonly<Record<string, string>>): Office {
+function officeWith(
+  http: FastifyInstance,
+  slug: string,
+  who: string,
+  headers: Readonly<Record<string, string>>,
+): Office {
   const call = async <Answer>(
     method: Method,
     url: string,
     sent: { payload?: object | string | Buffer; headers?: Readonly<Record<string, string>> },
   ): Promise<Answer> => {
-    const all = { ...headers, ...sent.headers }
+    const all = { ...headers, 'x-school-slug': slug, ...sent.headers }
     const { payload: body } = sent
     const got = await http.inject({
       method,
       url,
       headers: all,
-      remoteAddress,
+      remoteAddress: addressOf(slug),
       ...(body ? { payload: body } : {}),
     })
     if (got.statusCode >= 400) throw new Error(`${who} ${method} ${url}: ${got.statusCode} ${got.body}`)

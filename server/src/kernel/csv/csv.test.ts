@@ -23,6 +23,13 @@ test('a file for people returns texts whole, none as a formula, and numbers as n
   for (const { text: cell } of rows) assert.doesNotMatch(cell, /(^|[;\t\r\n])[\s"]*[=+\-@＝＋－＠]/)
 })
 
+test('a phone number in groups stays as people write it', () => {
+  for (const phone of ['+44 7700 900123', '+33 6 12 34 56 78', '+44 (0)20 7946 0000'])
+    assert.equal(neutralised(phone), phone)
+  for (const other of ['+447700900123', '+1+1', '+44 7700+1', '+44 7700 900123\n=1'])
+    assert.notEqual(neutralised(other), other)
+})
+
 test('a record for programs comes back as it was, formulas and spaces included', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1, maxLength: 5 }), (cells) => {
@@ -34,7 +41,7 @@ test('a record for programs comes back as it was, formulas and spaces included',
 test('PostgreSQL neutralises the same formulas as JavaScript', async () => {
   const campus = await startCampus()
   try {
-    const piece = fc.constantFrom('=', '-', '＋', ' ', '"', ';', '\t', '\n', '\r', 'a', '1', "'")
+    const piece = fc.constantFrom('=', '-', '＋', '+44 (0)', ' ', '"', ';', '\t', '\n', '\r', 'a', '1', "'")
     const texts = fc.sample(
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join('')),
       500,

@@ -42,7 +42,7 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
   readonly today: string
   /** Absolute URL of a path of ours, from CAMPUS_PUBLIC_URL. */
   url(path: string): string
-  /** Reads of this school, one round trip. */
+  /** Reads of this school, one round trip; of a write route, in its transaction. */
   readonly read: ReadSchool
   /** Adds what is known to the one audit row of this request. */
   audit(note: AuditNote): void

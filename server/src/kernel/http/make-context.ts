@@ -50,8 +50,11 @@ export function makeContext(
       return todayIn(kernel.clock, exchange.school?.timeZone ?? 'UTC')
     },
     url: (path) => `${kernel.config.publicUrl}${path}`,
+    // A second connection while the transaction holds one would end in waiting for each other.
     read: ((statements: Parameters<typeof kernel.database.read>[1]) =>
-      kernel.database.read(tenant, statements)) as RequestContext['read'],
+      tx
+        ? Promise.all(statements.map((statement) => tx.query(statement)))
+        : kernel.database.read(tenant, statements)) as RequestContext['read'],
     audit: (note) => void exchange.notes.push(note),
     auditIn: async (own, note) => {
       const facts = auditFactsOf(exchange, 'write', own.tenant)

@@ -38,8 +38,8 @@ export function DateField({
   const { t } = useWords('kernel')
   const order = dateOrderOf(useSchoolLocale())
   const field = useDateText({ value, order, passesInvalid, onValue })
-  const problem =
-    field.problem === undefined ? undefined : t(`dates.${field.problem}`, { pattern: patternOf(order) })
+  const pattern = patternOf(order, { day: t('dates.day'), month: t('dates.month'), year: t('dates.year') })
+  const problem = field.problem === undefined ? undefined : t(`dates.${field.problem}`, { pattern })
   const input = useRef<HTMLInputElement>(null)
   const outside = isOutside(field.date, min, max) ? t('dates.outside') : undefined
   useEffect(() => input.current?.setCustomValidity(problem ?? outside ?? ''), [problem, outside])
@@ -50,7 +50,7 @@ export function DateField({
         ref={input}
         value={field.text}
         error={(field.isLeft && (problem ?? outside)) || error}
-        placeholder={patternOf(order)}
+        placeholder={pattern}
         autoComplete="off"
         onChange={(event) => field.enter(event.currentTarget.value)}
         onBlur={field.leave}

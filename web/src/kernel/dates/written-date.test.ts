@@ -14,6 +14,10 @@ for (const [locale, pattern] of Object.entries(patterns))
   test(`${locale} writes ${pattern}, and reads what it writes`, () => {
     const order = dateOrderOf(locale)
     assert.equal(patternOf(order), pattern)
+    assert.equal(
+      patternOf(order, { day: 'JJ', month: 'MM', year: 'AAAA' }),
+      pattern.replace('DD', 'JJ').replace('YYYY', 'AAAA'),
+    )
     for (const date of ['2026-12-31', '2024-02-29', '0999-01-02'])
       assert.equal(readDate(writeDate(date, order), order), date)
     assert.equal(readDate('2026-11-02', order), '2026-11-02')

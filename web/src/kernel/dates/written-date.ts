@@ -4,7 +4,10 @@ interface DateOrder {
   readonly separator: string
 }
 
-const letters = { day: 'DD', month: 'MM', year: 'YYYY' } as const
+const letters = { day: 'DD', month: 'MM', year: 'YYYY' }
+
+/** The letters for each part of a date in a pattern, in a language: `JJ` for the day in French. */
+export type DateLetters = Readonly<typeof letters>
 
 const known = new Map<string, DateOrder>()
 
@@ -32,9 +35,9 @@ function findOrder(locale: string): DateOrder {
   return { parts, separator: literal === undefined || literal === '' ? '-' : literal.slice(0, 1) }
 }
 
-/** `DD/MM/YYYY`. */
-export const patternOf = ({ parts, separator }: DateOrder): string =>
-  parts.map((part) => letters[part]).join(separator)
+/** `DD/MM/YYYY`, in the letters of a language. */
+export const patternOf = ({ parts, separator }: DateOrder, shown: DateLetters = letters): string =>
+  parts.map((part) => shown[part]).join(separator)
 
 /** A date `YYYY-MM-DD` as the order writes it; what is no date as it is. */
 export function writeDate(date: string, { parts, separator }: DateOrder): string {

@@ -24,6 +24,9 @@ interface Walk {
  * and what was shown before comes back.
  */
 export async function readAllPages({ queries, pages, read, onProgress }: Walk) {
+  const hidden = [...pages].filter(({ showAll }) => showAll !== undefined)
+  for (const page of hidden) page.showAll?.()
+  if (hidden.length > 0) await settled(queries)
   const [found] = [...pages].flatMap((page) => queryOf(queries, page) ?? [])
   if (!found) return { tables: read(), isWhole: true }
   const shown = found.state.data as Page

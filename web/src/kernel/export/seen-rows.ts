@@ -12,11 +12,31 @@ const acting = `${leftOut}, button, input, select, textarea`
 export function seenTables(root: HTMLElement): SeenTable[] {
   const tables = [...root.querySelectorAll('table')]
   if (tables.length > 0) return tables.map(readTable)
-  return [...root.querySelectorAll('ul, ol')].filter(isOutermost).map((list) => ({
-    headings: [],
-    rows: [...list.children].filter(isElement).map((item) => linesOf(item, acting)),
-  }))
+  return [...root.querySelectorAll('ul, ol')].filter(isOutermost).map(readList)
 }
+
+/** A list: what its items mark with `data-column` are the columns of that name; without marks each line is a cell. */
+function readList(list: Element): SeenTable {
+  const items = [...list.children].filter(isElement)
+  const headings = [...new Set(items.flatMap((item) => markedOf(item).map(columnOf)))]
+  if (headings.length === 0) return { headings, rows: items.map((item) => linesOf(item, acting)) }
+  return {
+    headings,
+    rows: items.map((item) =>
+      headings.map((heading) =>
+        markedOf(item)
+          .filter((part) => columnOf(part) === heading)
+          .flatMap((part) => linesOf(part, acting))
+          .join(' · '),
+      ),
+    ),
+  }
+}
+
+const markedOf = (item: HTMLElement): HTMLElement[] =>
+  [...item.querySelectorAll('[data-column]')].filter(isElement)
+
+const columnOf = (part: HTMLElement): string => part.dataset['column'] ?? ''
 
 const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement
 

@@ -9,10 +9,6 @@ export function daysLater(date: string, days: number): string {
 export const lastDay = (endDate: string | null): string | null =>
   endDate === null ? null : daysLater(endDate, -1)
 
-/** The date of today on the calendar of a time zone, `YYYY-MM-DD`. */
-export const todayIn = (timeZone: string | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', timeZone === undefined ? {} : { timeZone }).format(new Date())
-
 /** The date of an instant on the calendar of a time zone, `YYYY-MM-DD`. */
 export const dayIn = (timeZone: string | undefined, at: string): string =>
   new Intl.DateTimeFormat('en-CA', timeZone === undefined ? {} : { timeZone }).format(new Date(at))

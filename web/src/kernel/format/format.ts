@@ -16,45 +16,65 @@ function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   return format
 }
 
+/** A date or instant in words. French writes the first day of a month «1er», which the browser does not. */
+function written(date: Date, options: Intl.DateTimeFormatOptions): string {
+  const format = dateFormat(options)
+  if (currentLanguage() !== 'fr') return format.format(date)
+  return format
+    .formatToParts(date)
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('')
+}
+
 /** A calendar date, `YYYY-MM-DD`, which has no time zone. */
 const dateOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 
 /** «Wednesday 18 November 2026» */
 export const longDate = (date: string): string =>
-  dateFormat({ dateStyle: 'full', timeZone: 'UTC' }).format(dateOf(date))
+  written(dateOf(date), { dateStyle: 'full', timeZone: 'UTC' })
 
 /** «18 Nov 2026» */
 export const shortDate = (date: string): string =>
-  dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(dateOf(date))
+  written(dateOf(date), { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** «18 Nov» */
 export const dayAndMonth = (date: string): string =>
-  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(dateOf(date))
+  written(dateOf(date), { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** «November 2026» */
 export const monthAndYear = (date: string): string =>
   dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
 
+/** A text as a title begins: in French the name of a month has a small letter. */
+export const asTitle = (text: string): string =>
+  text.charAt(0).toLocaleUpperCase(currentLanguage()) + text.slice(1)
+
 /** «Wed 18» */
 export const weekDay = (date: string): string =>
-  dateFormat({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(dateOf(date))
+  written(dateOf(date), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 
 /** «Wednesday», by its ISO number: Monday is 1. */
 export const weekdayName = (weekday: number): string =>
   dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(dateOf(`2024-01-0${weekday}`))
 
-/** An instant on the clock of a time zone: «18 Nov 2026, 09:14» */
-export const instant = (at: string, timeZone?: string): string =>
-  dateFormat({ dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(
-    new Date(at),
-  )
+/** The time zone of the open school; undefined: that of this device. */
+let zoneOfSchool: string | undefined
+
+/** From now on instants are written on the clock of a school; undefined: of this device. */
+export const writeTimesIn = (timeZone: string | undefined): void => {
+  zoneOfSchool = timeZone
+}
+
+/** An instant on the clock of a time zone, the school's if none is named: «18 Nov 2026, 09:14» */
+export const instant = (at: string, timeZone = zoneOfSchool): string =>
+  written(new Date(at), { dateStyle: 'medium', timeStyle: 'short', ...(timeZone ? { timeZone } : {}) })
 
 /** The day of an instant in a time zone: «18 Nov 2026» */
-export const instantDay = (at: string, timeZone?: string): string =>
-  dateFormat({ dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
+export const instantDay = (at: string, timeZone = zoneOfSchool): string =>
+  written(new Date(at), { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) })
 
 /** The time of an instant on the clock of a time zone: «09:14» */
-export const clockTime = (at: string, timeZone?: string): string =>
+export const clockTime = (at: string, timeZone = zoneOfSchool): string =>
   dateFormat({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))
 
 /** A time of day, `HH:MM` or `HH:MM:SS`, as the language writes it. */

@@ -1,6 +1,6 @@
 import { Group, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { StudentGrades } from '../api/wire.ts'
-import { number, shortDate } from '../format/format.ts'
+import { fixed, number, shortDate } from '../format/format.ts'
 import { Section } from '../page/section.tsx'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
@@ -21,18 +21,21 @@ export function GradesOf({ student, term }: { student: string; term: string }) {
     <Read of={found}>
       {({ classes, overall, scale }) => {
         const shown = classes.filter(({ evaluations, mark }) => evaluations.length > 0 || mark?.value != null)
+        const places = placesOf([overall, ...shown.map(({ mark }) => mark)])
         return shown.length === 0 ? (
           <Empty title={t('empty')}>{t('emptyText')}</Empty>
         ) : (
           <Stack>
             {overall && (
               <Text fw={600}>
-                {t(overall.provisional ? 'overallSoFar' : 'overall', { mark: markText(overall, scale) })}
+                {t(overall.provisional ? 'overallSoFar' : 'overall', {
+                  mark: markText(overall, scale, places),
+                })}
               </Text>
             )}
             <SimpleGrid cols={{ base: 1, md: 2 }}>
               {shown.map((one) => (
-                <ClassMarks key={one.class_id} of={one} scale={scale} />
+                <ClassMarks key={one.class_id} of={one} scale={scale} places={places} />
               ))}
             </SimpleGrid>
           </Stack>
@@ -42,18 +45,23 @@ export function GradesOf({ student, term }: { student: string; term: string }) {
   )
 }
 
+/** The decimals of averages next to each other: as many as the longest has. */
+const placesOf = (marks: readonly ({ readonly value: number | null } | null | undefined)[]): number =>
+  Math.max(0, ...marks.map((mark) => String(mark?.value ?? 0).split('.')[1]?.length ?? 0))
+
 /** A mark out of what, with what its grade is called: «6.55 / 20 · Insufficient», «4.2 · B». */
 function markText(
   { value, letter }: { readonly value: number; readonly letter: string | null },
   scale: Scale,
+  places: number,
 ): string {
   const isOutOf = scale !== null && scale.direction === 'higher_is_better' && scale.min === 0
-  const score = isOutOf ? `${number(value)} / ${number(scale.max)}` : number(value)
+  const score = isOutOf ? `${fixed(value, places)} / ${number(scale.max)}` : fixed(value, places)
   const label = scale?.grades.find(({ code }) => code === letter)?.label ?? letter
   return label && label !== number(value) ? `${score} · ${label}` : score
 }
 
-function ClassMarks({ of, scale }: { of: OwnClass; scale: Scale }) {
+function ClassMarks({ of, scale, places }: { of: OwnClass; scale: Scale; places: number }) {
   const { t } = useWords('grades')
   const { mark } = of
   return (
@@ -62,7 +70,7 @@ function ClassMarks({ of, scale }: { of: OwnClass; scale: Scale }) {
         {mark?.value != null && (
           <Group gap="xs">
             <Text fw={700} size="lg">
-              {markText({ value: mark.value, letter: mark.letter }, scale)}
+              {markText({ value: mark.value, letter: mark.letter }, scale, places)}
             </Text>
             <ToneBadge tone={of.published ? 'positive' : 'neutral'}>
               {t(of.published ? 'final' : 'soFar')}

@@ -1,8 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Term } from '../api/wire.ts'
-import { todayIn } from '../format/days.ts'
 import { shortDate } from '../format/format.ts'
-import { useSchool } from '../school/school.tsx'
+import { useSchool, useToday } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 
 export type { Term } from '../api/wire.ts'
@@ -20,7 +19,7 @@ export const useTerms = () =>
 
 /** The term that is shown: the wanted one, else the last that has begun. */
 export function useShownTerm(terms: readonly Term[], requested: string | undefined): Term | undefined {
-  const today = todayIn(useSchool().me.school?.time_zone)
+  const today = useToday()
   return (
     terms.find(({ id }) => id === requested) ??
     terms.find(({ starts_on }) => starts_on <= today) ??
@@ -39,7 +38,7 @@ export function TermChoice({ terms, value, onTerm }: TermChoiceProps) {
   const { t } = useWords('grades')
   return (
     <NativeSelect
-      w="22rem"
+      w="23.5rem"
       maw="100%"
       label={t('term')}
       value={value}

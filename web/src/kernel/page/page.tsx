@@ -44,7 +44,7 @@ export function Page({ title, subtitle, actions, exports = true, width = 'wide',
     >
       <PrintedHead />
       <Group justify="space-between" align="flex-start" gap="sm">
-        <Box className={classes['names'] ?? ''}>
+        <Box className={`${classes['names']} ${classes['title']}`}>
           <Title order={1} size="h2">
             {title}
           </Title>

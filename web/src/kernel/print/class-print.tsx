@@ -1,5 +1,7 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { monthAndYear } from '../format/format.ts'
+import { given } from '../routing/given.ts'
 import { type School, useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 import { lists, usePrint } from './use-print.tsx'
@@ -37,18 +39,36 @@ export function ClassPrint({ classId }: { classId: string }) {
         {school.may('attendance.read') && (
           <>
             <Menu.Divider />
-            {([false, true] as const).map((filled) => (
-              <Entry
-                key={String(filled)}
-                name={t(filled ? 'print.filledSheet' : 'print.blankSheet')}
-                onPrint={(format) => print.mutate({ kind: 'sheet', classId, filled, format })}
-              />
-            ))}
+            {sheetsAround(school.me.school?.today ?? '').map(({ filled, month }) => {
+              const sheet = t(filled ? 'print.filledSheet' : 'print.blankSheet')
+              return (
+                <Entry
+                  key={`${filled} ${month}`}
+                  name={month ? t('print.sheetOf', { sheet, month: monthAndYear(`${month}-01`) }) : sheet}
+                  onPrint={(format) =>
+                    print.mutate({ kind: 'sheet', classId, filled, format, ...given({ month }) })
+                  }
+                />
+              )
+            })}
           </>
         )}
       </Menu.Dropdown>
     </Menu>
   )
+}
+
+/** The attendance sheets on offer: of this month, a blank one of the next, and a filled one of the last. */
+function sheetsAround(today: string): readonly { filled: boolean; month: string | undefined }[] {
+  const [year = 0, month = 1] = today.split('-').map(Number)
+  const monthAt = (distance: number): string =>
+    new Date(Date.UTC(year, month - 1 + distance, 1)).toISOString().slice(0, 7)
+  return [
+    { filled: false, month: undefined },
+    { filled: false, month: monthAt(1) },
+    { filled: true, month: undefined },
+    { filled: true, month: monthAt(-1) },
+  ]
 }
 
 interface EntryProps {

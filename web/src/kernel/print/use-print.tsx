@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { fileNameOf, keepFile } from '../files/store-file.ts'
 import { Said } from '../refusals/said.tsx'
 import { reasonOf } from '../refusals/say.ts'
+import { given } from '../routing/given.ts'
 import { type School, useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 
@@ -24,6 +25,8 @@ interface SheetOrder {
   readonly kind: 'sheet'
   readonly classId: string
   readonly filled: boolean
+  /** `YYYY-MM`; none: this month. */
+  readonly month?: string
   readonly format: FileFormat
 }
 
@@ -42,9 +45,9 @@ export function usePrint() {
   })
 }
 
-const fetchSheet = ({ client }: School, { classId, filled, format }: SheetOrder) =>
+const fetchSheet = ({ client }: School, { classId, filled, month, format }: SheetOrder) =>
   client.GET('/api/v1/attendance/sheet', {
-    params: { query: { class_id: classId, filled, format } },
+    params: { query: { class_id: classId, filled, format, ...given({ month }) } },
     parseAs: 'blob',
   })
 

@@ -13,11 +13,15 @@ type Missing = Pick<RegisterRow, 'class_id' | 'class_name' | 'period_id' | 'date
 export function useMissingFacts(): (row: RegisterRow) => string | undefined {
   const { t } = useWords('registers')
   const { me } = useSchool()
+  const lateBy = (minutes: number): string =>
+    minutes < 60
+      ? t('minutes', { count: minutes })
+      : t('hours', { hours: Math.floor(minutes / 60), minutes: minutes % 60 })
   return ({ status, teachers, minutes_late, reminded_at }) => {
     if (status !== 'not_taken') return undefined
     const facts = [
       teachers.map(({ name }) => name).join(', '),
-      minutes_late !== null && t('minutes', { count: minutes_late }),
+      minutes_late !== null && lateBy(minutes_late),
       reminded_at && t('reminded', { time: clockTime(reminded_at, me.school?.time_zone) }),
     ]
     return facts.filter(Boolean).join(' · ')

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Paper, Stack, Table, Text, VisuallyHidden } fr
 import { type ReactNode, useState } from 'react'
 import { useSave } from '../form/use-save.ts'
 import { FilterText } from '../paging/filter-text.tsx'
+import { useFirstOf } from '../paging/show-more.tsx'
 import { useWholeList } from '../paging/whole-list.ts'
 import { ErrorMessage } from '../refusals/error-message.tsx'
 import { useSchool } from '../school/school.tsx'
@@ -16,6 +17,9 @@ import { moved } from './values.ts'
 
 /** Rows from which on a list has a filter. */
 const manyRows = 12
+
+/** Rows that are shown at first. */
+const firstRows = 50
 
 interface ListProps<Row extends ResourceRow> {
   readonly of: Resource<Row>
@@ -49,10 +53,11 @@ export function ResourceList<Row extends ResourceRow>({
   return (
     <Stack gap="sm">
       <Group justify="space-between" align="flex-end" gap="sm">
-        <Group gap="md" align="center">
+        <Group gap="md" align="flex-end">
           {rows.length > manyRows && <FilterText label={t('find')} value={filter} onText={setFilter} />}
           <Checkbox
             label={t('showArchived')}
+            mb={8}
             checked={archived}
             onChange={(event) => setArchived(event.currentTarget.checked)}
           />
@@ -107,6 +112,7 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
   const move = useMove(of, live)
   const words = filter?.toLocaleLowerCase()
   const shown = rows.filter((row) => !words || JSON.stringify(row).toLocaleLowerCase().includes(words))
+  const { first, more } = useFirstOf(shown, firstRows)
   if (shown.length === 0) return <Empty title={t('none')}>{t('noneText')}</Empty>
   const step = (row: Row, by: -1 | 1) => move.mutate({ row, by })
   return (
@@ -132,7 +138,7 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
           <Table.Tbody>
             <ResourceRows
               of={of}
-              rows={shown}
+              rows={first}
               all={live}
               isBusy={archive.isPending || move.isPending}
               actions={
@@ -148,6 +154,7 @@ function Rows<Row extends ResourceRow>({ of, rows, filter, mayWrite }: RowsProps
           </Table.Tbody>
         </Table>
       </Paper>
+      {more}
       {edited && <ResourceDialog of={of} row={edited} onClose={() => setEdited(undefined)} />}
       {rows.length > manyRows && (
         <Text size="sm" c="dimmed" role="status">

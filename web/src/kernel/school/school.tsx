@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useMemo } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo } from 'react'
 import { type Api, openApi } from '../api/client.ts'
 import { newQueries } from '../api/queries.ts'
 import type { Me } from '../api/wire.ts'
+import { writeTimesIn } from '../format/format.ts'
 import { currentLanguage } from '../words/words.ts'
 
 /** A right on an area of the school, as `permissions` of `GET /api/v1/me` lists them. */
@@ -28,6 +29,9 @@ export function useSchool(): School {
 /** The school of this screen; undefined outside a school. */
 export const useSchoolIfAny = (): School | undefined => use(Context)
 
+/** The date of today at the school, by the clock of the server. */
+export const useToday = (): string => useSchool().me.school?.today ?? ''
+
 /** The locale of the school, such as `en-US`; the language of the console outside a school. */
 export const useSchoolLocale = (): string => use(Context)?.me.school?.locale ?? currentLanguage()
 
@@ -49,6 +53,13 @@ export function SchoolContext({ slug, me, api, children }: SchoolContextProps) {
     }),
     [api, slug, me],
   )
+  const zone = me.school?.time_zone
+  // The screens below write times already while they are rendered for the first time.
+  writeTimesIn(zone)
+  useEffect(() => {
+    writeTimesIn(zone)
+    return () => writeTimesIn(undefined)
+  }, [zone])
   return <Context value={school}>{children}</Context>
 }
 

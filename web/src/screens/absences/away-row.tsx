@@ -10,6 +10,7 @@ import { clockTime, timeOfDay } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useRelationship } from '../../kernel/words/relationship.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './away.module.css'
 import { FollowUpDialog } from './follow-up.tsx'
@@ -30,7 +31,7 @@ export function AwayRow({ row, date, alerts }: AwayRowProps) {
   const { slug, may } = useSchool()
   const [isOpen, { open, close }] = useDisclosure()
   const { student_id: id, student_name: name, since } = row
-  const session = since.period_name ?? since.class_name
+  const time = timeOfDay(since.start_time)
   return (
     <li className={classes['row']} aria-label={name}>
       <div className={classes['who']}>
@@ -46,7 +47,12 @@ export function AwayRow({ row, date, alerts }: AwayRowProps) {
           </TextLink>
           <AlertMarks name={name} alerts={alerts} />
           <Text size="sm" c="dimmed">
-            {[row.class_name, t('away.since', { time: timeOfDay(since.start_time), session })]
+            {[
+              row.class_name,
+              since.period_name || since.class_name !== row.class_name
+                ? t('away.since', { time, session: since.period_name ?? since.class_name })
+                : t('away.sinceTime', { time }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>
@@ -94,7 +100,7 @@ function Explained({ row }: { row: Absentee }) {
             time: clockTime(last.created_at, zone),
             name: last.created_by_name,
           })}
-          {last.note && `: ${last.note}`}
+          {last.note && ` · ${last.note}`}
         </Text>
       )}
     </Group>
@@ -103,6 +109,7 @@ function Explained({ row }: { row: Absentee }) {
 
 function Contacts({ row: { contacts } }: { row: Absentee }) {
   const { t } = useWords('absences')
+  const relationshipOf = useRelationship()
   if (contacts.length === 0)
     return (
       <Text size="sm" c="dimmed">
@@ -114,7 +121,7 @@ function Contacts({ row: { contacts } }: { row: Absentee }) {
       {contacts.slice(0, shownContacts).map(({ guardian_id, name, relationship, phone }) => (
         <div key={guardian_id}>
           <Text size="sm" truncate>
-            {name} · {relationship}
+            {name} · {relationshipOf(relationship)}
           </Text>
           {phone ? (
             <Anchor href={`tel:${phone}`} size="sm" py={2} aria-label={t('away.call', { name, phone })}>

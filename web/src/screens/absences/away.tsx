@@ -7,6 +7,7 @@ import rowClasses from '../../kernel/rows/rows.module.css'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import awayClasses from './away.module.css'
 import { AwayRow } from './away-row.tsx'
 import { shows } from './search.ts'
 import { useAbsenceSearch } from './use-search.ts'
@@ -54,7 +55,12 @@ export function Away() {
               <Text size="sm" c="dimmed" role="status">
                 {t('away.count', { count: rows.length })}
               </Text>
-              <Paper withBorder component="ul" className={rowClasses['list'] ?? ''} data-export>
+              <Paper
+                withBorder
+                component="ul"
+                className={`${rowClasses['list']} ${awayClasses['rows']}`}
+                data-export
+              >
                 {rows.map((row) => (
                   <AwayRow key={row.student_id} row={row} date={date} alerts={alerts.get(row.student_id)} />
                 ))}

@@ -131,7 +131,7 @@ function Gate({ onArrived }: { onArrived(arrival: Arrival): void }) {
             ref={field}
             label={t('late.field')}
             size="lg"
-            flex={1}
+            flex="1 1 16rem"
             autoFocus
             autoComplete="off"
             maxLength={200}

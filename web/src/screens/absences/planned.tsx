@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Paper, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
+import { useCodeLabel } from '../../kernel/absences/code-field.tsx'
 import { useMayPlan } from '../../kernel/absences/plan-absence.tsx'
 import { changesOfAbsence } from '../../kernel/absences/shared.ts'
 import type { PlannedAbsence } from '../../kernel/api/wire.ts'
@@ -19,6 +20,9 @@ import { useAbsenceSearch } from './use-search.ts'
 
 /** Days ahead that are shown at first. */
 const daysAhead = 30
+
+const byDay = (one: PlannedAbsence, other: PlannedAbsence): number =>
+  one.starts_on.localeCompare(other.starts_on) || one.student_name.localeCompare(other.student_name)
 
 /** Absences that are known beforehand, from today on. */
 export function PlannedAbsences() {
@@ -55,7 +59,7 @@ export function PlannedAbsences() {
           ) : (
             <Stack gap="sm">
               <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
-                {results.map((row) => (
+                {results.toSorted(byDay).map((row) => (
                   <Row key={row.id} row={row} />
                 ))}
               </Paper>
@@ -71,6 +75,7 @@ export function PlannedAbsences() {
 function Row({ row }: { row: PlannedAbsence }) {
   const { t } = useWords('absences')
   const { slug } = useSchool()
+  const labelOf = useCodeLabel()
   const { starts_on: from, ends_on: to, student_id: personId, student_name: name } = row
   return (
     <li className={rowClasses['row']}>
@@ -81,7 +86,7 @@ function Row({ row }: { row: PlannedAbsence }) {
         <Text size="sm" c="dimmed">
           {[
             from === to ? longDate(from) : t('days', { from: shortDate(from), to: shortDate(to) }),
-            row.code ?? t(`marks.${row.status}`),
+            row.code === null ? t(`marks.${row.status}`) : labelOf(row.code),
             row.note,
           ]
             .filter(Boolean)

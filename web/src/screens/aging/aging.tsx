@@ -29,6 +29,7 @@ export function Aging() {
       at={tab}
       tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       onTab={open}
+      exports={tab !== 'debtors'}
       actions={
         tab === 'debtors' && (
           <>

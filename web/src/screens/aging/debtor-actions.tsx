@@ -27,13 +27,13 @@ export function DebtorActions({ row }: { row: DebtorRow }) {
         to="/schools/$slug/counter"
         params={{ slug: school.slug }}
         search={{ household: family.id } as never}
-        size="compact-md"
+        size="xs"
         variant="default"
         aria-label={t('debtors.receiveFrom', { family: family.title })}
       >
         {t('debtors.receive')}
       </ButtonLink>
-      <RemindFamilies families={[family]} size="compact-md" />
+      <RemindFamilies families={[family]} size="xs" />
       <Menu position="bottom-end">
         <Menu.Target>
           <ActionIcon variant="subtle" aria-label={t('debtors.more', { family: family.title })}>

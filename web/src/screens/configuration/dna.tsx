@@ -1,7 +1,8 @@
 import { Badge, Group, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { EducationDna } from '../../kernel/api/wire.ts'
-import { number, shortDate } from '../../kernel/format/format.ts'
+import { displayName } from '../../kernel/format/display-name.ts'
+import { asTitle, number, percent, shortDate } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
@@ -54,10 +55,9 @@ function Basics({ dna, name }: DnaProps) {
       <Facts
         rows={[
           [t('dna.template'), name],
-          [t('dna.system'), dna.system_type?.replaceAll('_', ' ') ?? null],
-          [t('dna.currency'), dna.currency],
+          [t('dna.currency'), asTitle(displayName('currency', dna.currency))],
           [t('dna.zone'), dna.timezone],
-          [t('dna.language'), dna.locale],
+          [t('dna.language'), asTitle(displayName('language', dna.locale))],
           [t('dna.dates'), dna.date_format],
           ...(region ? [[t('dna.region'), region.name] as const] : []),
         ]}
@@ -99,7 +99,7 @@ function Grading({ dna }: { dna: EducationDna }) {
             [t('dna.scale'), scale?.name ?? null],
             [t('dna.pass'), scale?.pass == null ? null : number(scale.pass)],
             [t('dna.decimals'), number(rounding.decimals)],
-            ...mark_weights.map(({ name, weight }) => [name, `${number(weight)} %`] as const),
+            ...mark_weights.map(({ name, weight }) => [name, percent(weight / 100)] as const),
           ]}
         />
         {scale && (

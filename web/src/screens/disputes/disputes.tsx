@@ -114,15 +114,21 @@ function Row({ row }: { row: Listed }) {
     >
       <span className={rowClasses['what']}>
         <Group gap="xs">
-          <Text span fw={600}>
+          <Text span fw={600} data-column={t('fields.amount')}>
             {money(row.amount, row.currency)}
           </Text>
-          <Text span>{row.payment.household.title}</Text>
-          <StateBadge state={row.state} />
-          {row.is_overdue && <ToneBadge tone="negative">{t('overdue')}</ToneBadge>}
+          <Text span data-column={t('fields.household')}>
+            {row.payment.household.title}
+          </Text>
+          <Group gap="xs" data-column={t('fields.state')}>
+            <StateBadge state={row.state} />
+            {row.is_overdue && <ToneBadge tone="negative">{t('overdue')}</ToneBadge>}
+          </Group>
         </Group>
         <Text size="sm" c="dimmed">
-          {t(`reasons.${row.reason}`)} · {row.provider ?? t('bySchool')} · {instant(row.opened_at, zone)}
+          <span data-column={t('one.about')}>{t(`reasons.${row.reason}`)}</span> ·{' '}
+          <span data-column={t('fields.raised')}>{row.provider ?? t('bySchool')}</span> ·{' '}
+          <span data-column={t('fields.opened')}>{instant(row.opened_at, zone)}</span>
           {row.evidence_due_at && ` · ${t('dueUntil', { at: instant(row.evidence_due_at, zone) })}`}
         </Text>
       </span>

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChildSchool } from '../../kernel/api/wire.ts'
-import { regionName } from '../../kernel/format/region-name.ts'
+import { regionName } from '../../kernel/format/display-name.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import rowClasses from '../../kernel/rows/rows.module.css'
@@ -25,9 +25,10 @@ export function District() {
   const { query, is } = useSchool()
   const [isAdding, setAdding] = useState(false)
   const schools = query.useQuery('get', '/api/v1/tenants/children', {}, { staleTime: 0 })
+  const hasSchools = (schools.data?.children.length ?? 0) > 0
   const add = is('owner') && <Button onClick={() => setAdding(true)}>{t('add.open')}</Button>
   return (
-    <Page title={t('title')} subtitle={t('subtitle')} actions={add}>
+    <Page title={t('title')} subtitle={t('subtitle')} actions={hasSchools && add}>
       <Read of={schools}>
         {({ children, parent }) => (
           <Stack gap="lg" maw="52rem">

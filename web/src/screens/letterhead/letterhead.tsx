@@ -1,4 +1,4 @@
-import { Button, Fieldset, Grid, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Fieldset, Grid, Group, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
@@ -64,6 +64,11 @@ function LetterheadForm({ found }: { found: Tagged<Letterhead> }) {
   return (
     <form onSubmit={submit}>
       <LeaveGuard isDirty={draft !== start && !save.isPending && !save.isSuccess} />
+      {!mayWrite && (
+        <Text c="dimmed" mb="md">
+          {t('readOnly')}
+        </Text>
+      )}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }}>
           <Fieldset variant="unstyled" m={0} p={0} miw={0} disabled={!mayWrite}>

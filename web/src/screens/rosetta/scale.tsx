@@ -2,7 +2,7 @@ import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { longDate, number } from '../../kernel/format/format.ts'
+import { number, shortDate } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
@@ -62,7 +62,7 @@ function About({ scale }: { scale: Scale }) {
     [t('range'), `${number(scale.min)} – ${number(scale.max)}`],
     [t('direction'), t(scale.direction)],
     [t('pass'), scale.pass === null ? t('noPass') : number(scale.pass)],
-    ...(scale.valid_from ? [[t('since'), longDate(scale.valid_from)] as const] : []),
+    ...(scale.valid_from ? [[t('since'), shortDate(scale.valid_from)] as const] : []),
   ]
   return (
     <Section title={t('about')}>

@@ -126,6 +126,7 @@ interface WalletRow {
 }
 
 function WalletRows({ rows }: { rows: readonly WalletRow[] }) {
+  const { t } = useWords('wallets')
   const { slug } = useSchool()
   return (
     <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
@@ -139,16 +140,16 @@ function WalletRows({ rows }: { rows: readonly WalletRow[] }) {
           >
             <IconWallet size={20} aria-hidden />
             <span className={rowClasses['what']}>
-              <Text fw={600} truncate>
+              <Text fw={600} truncate data-column={t('family')}>
                 {title}
               </Text>
               {about && (
-                <Text size="sm" c="dimmed" truncate>
+                <Text size="sm" c="dimmed" truncate data-column={t('children')}>
                   {about}
                 </Text>
               )}
             </span>
-            <Text fw={600} className={moneyClasses['amount'] ?? ''}>
+            <Text fw={600} className={moneyClasses['amount'] ?? ''} data-column={t('balance')}>
               {money(balance, currency)}
             </Text>
             <IconChevronRight size={18} aria-hidden />

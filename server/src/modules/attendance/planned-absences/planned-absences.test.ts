@@ -145,3 +145,19 @@ test('a mark shows where its content came from', async () => {
     assert.equal((await ask('GET', path, undefined, person)).status, 404)
   }
 })
+
+test('is entered once, however often it is sent at the same time', async () => {
+  const body = { student_id: at.students[2], starts_on: '2026-12-01', status: 'excused' }
+  const sent = await Promise.all(Array.from({ length: 20 }, () => ask('POST', list, body)))
+  assert.deepEqual(sent.map(({ status }) => status).toSorted(), [
+    201,
+    ...Array.from({ length: 19 }, () => 409),
+  ])
+})
+
+test('is no plain presence', async () => {
+  const body = { student_id: at.students[2], starts_on: '2026-12-03', status: 'present' }
+  const refused = await ask('POST', list, body)
+  assert.equal(refused.status, 422, refused.text)
+  assert.equal(refused.body.details[0].code, 'not_an_absence')
+})

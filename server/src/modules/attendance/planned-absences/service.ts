@@ -21,6 +21,7 @@ import type {
 } from './schema.ts'
 import {
   countPlannedAbsences,
+  lockPlans,
   type PlannedAbsenceRow,
   plannedAbsencesTable,
   plannedSorting,
@@ -107,6 +108,7 @@ export async function createPlannedFrom(
 ): Promise<PlannedAbsenceWire | undefined> {
   const { student_id, starts_on, ends_on, period_ids, reason, note } = report
   const dated = { id: nobody, student_id, starts_on, ends_on, period_ids }
+  await context.tx.query(lockPlans(context.tx.tenant, student_id))
   if (await context.tx.one(selectOverlapping(context.tx.tenant, dated))) return undefined
   return enterPlannedAbsence(context, {
     student_id,
@@ -157,6 +159,9 @@ async function lock(context: OfOne): Promise<PlannedAbsenceRow> {
 
 /** The status and code that a word means: the same rule that judges marks. */
 async function meaningOf({ tx }: Context, status: string, before?: PlannedAbsenceRow) {
+  if (status === 'present') {
+    throw invalid('status', 'not_an_absence', 'is no absence; a code of the school may count one as present')
+  }
   const own = await tx.one(selectCodeMeaning(tx.tenant, status))
   const codes = new Map<string, CodeMeaning>(
     own ? [[status, { status: own.status, isActive: own.is_active }]] : [],
@@ -240,6 +245,7 @@ const times = ['starts_on', 'ends_on', 'period_ids'] as const
 
 /** 409 `planned_absence_overlaps` with the other: two would say different things of one session. */
 async function refuseOverlap({ tx }: Context, row: PlannedAbsenceRow): Promise<void> {
+  await tx.query(lockPlans(tx.tenant, row.student_id))
   const other = await tx.one(selectOverlapping(tx.tenant, row))
   if (!other) return
   const { id, starts_on, ends_on } = other

@@ -80,6 +80,10 @@ export const selectPlannedOn = (
     and (planned.period_ids = '{}' or ${question.periodId}::uuid = any(planned.period_ids))
     order by planned.id`
 
+/** Lets requests that enter an absence of the same student do so one after the other. */
+export const lockPlans = (tenant: string, studentId: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`planned absences ${tenant} ${studentId}`}, 0))`
+
 /** The first live absence of the student that another one would overlap: a day, and a period or the whole of it. */
 export const selectOverlapping = (
   tenant: string,

@@ -147,3 +147,9 @@ test('an alert is about a student of the school who is not archived', async () =
   const unknown = await call('POST', '', { student_id: uuidv7(), kind: 'other', title: 'X' })
   assert.equal(unknown.body.details[0].code, 'unknown_student')
 })
+
+test('many are entered at the same time without waiting for each other', async () => {
+  const body = { student_id: ada, kind: 'medical', title: 'Asthma' }
+  const sent = await Promise.all(Array.from({ length: 30 }, () => call('POST', '', body)))
+  assert.deepEqual(new Set(sent.map(({ status }) => status)), new Set([201]))
+})

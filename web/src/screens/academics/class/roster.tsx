@@ -4,6 +4,7 @@ import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
 import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import type { StudentAlert } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
+import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { lastDay } from '../../../kernel/format/days.ts'
 import { shortDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
@@ -25,6 +26,7 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
   const { t } = useWords('academics')
   const [edited, setEdited] = useState<Member>()
   const alerts = useAlerts({ classId: roster.class_id })
+  const photoOf = usePhotos(roster.class_id)
   const parts = [
     { key: 'staff', members: roster.results.filter(({ role }) => role !== 'student') },
     { key: 'students', members: roster.results.filter(({ role }) => role === 'student') },
@@ -41,6 +43,7 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
                     <Row
                       key={member.enrollment_id}
                       member={member}
+                      photo={photoOf(member)}
                       alerts={alerts.get(member.student_id ?? '')}
                       onEdit={mayWrite ? setEdited : undefined}
                     />
@@ -63,13 +66,27 @@ export function Roster({ roster, mayWrite, reload }: RosterProps) {
   )
 }
 
+/** The photos of the students of a class; a student who left it is shown by initials. */
+function usePhotos(classId: string): (member: Member) => string | null {
+  const { query, slug, may } = useSchool()
+  const students = query.useQuery(
+    'get',
+    '/api/v1/people/students/',
+    { params: { query: { class_id: classId, page_size: 200 } } },
+    { enabled: may('people.read') },
+  )
+  const urls = new Map(students.data?.results.map(({ id, photo_url }) => [id, photo_url]))
+  return ({ student_id: id }) => (id === null ? null : studentPhoto(id, urls.get(id), slug))
+}
+
 interface RowProps {
   readonly member: Member
+  readonly photo: string | null
   readonly alerts: readonly StudentAlert[] | undefined
   readonly onEdit: ((member: Member) => void) | undefined
 }
 
-function Row({ member, alerts, onEdit }: RowProps) {
+function Row({ member, photo, alerts, onEdit }: RowProps) {
   const { t } = useWords('academics')
   const name = nameOf(member)
   const last = lastDay(member.ends_on)
@@ -77,7 +94,7 @@ function Row({ member, alerts, onEdit }: RowProps) {
     <Table.Tr>
       <Table.Td ps={0}>
         <Group gap="sm" wrap="nowrap">
-          <Face name={name} />
+          <Face name={name} photo={photo} />
           <Box miw={0}>
             <Group gap="xs">
               <PersonLink member={member} />

@@ -1,11 +1,10 @@
 import { Group, NativeSelect, Stack, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { AcademicYear, Term } from '../../../kernel/api/wire.ts'
-import { todayIn } from '../../../kernel/format/days.ts'
 import { number, shortDate } from '../../../kernel/format/format.ts'
 import type { Resource } from '../../../kernel/resource/describe.ts'
 import { ResourceList } from '../../../kernel/resource/resource-list.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useToday } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useParentOptions, useYears } from './structure.ts'
@@ -20,7 +19,7 @@ interface Dated {
 /** A title, marked when today is one of its days. */
 function Titled({ row }: { row: Dated }) {
   const { t } = useWords('setup')
-  const today = todayIn(useSchool().me.school?.time_zone)
+  const today = useToday()
   const isCurrent = row.starts_on <= today && today <= row.ends_on
   return (
     <>
@@ -112,7 +111,7 @@ const termsOf = (year: AcademicYear): Resource<Term> => ({
 export function YearsPart() {
   const { t } = useWords('setup')
   const known = useYears()
-  const today = todayIn(useSchool().me.school?.time_zone)
+  const today = useToday()
   const [chosen, setChosen] = useState<string>()
   const current = known.find((year) => year.starts_on <= today && today <= year.ends_on)
   const year = known.find(({ id }) => id === chosen) ?? current ?? known[0]

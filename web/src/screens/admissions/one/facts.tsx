@@ -4,6 +4,7 @@ import { shortDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { useRelationship } from '../../../kernel/words/relationship.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useLevelNames } from '../queue/use-queue.ts'
 import type { Application } from '../wire.ts'
@@ -27,6 +28,7 @@ export function Facts({ application }: { application: Application }) {
   const { t } = useWords('admissions')
   const { slug } = useSchool()
   const names = useLevelNames()
+  const relationshipOf = useRelationship()
   const { sex, date_of_birth: birth, student_id: studentId } = application
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
@@ -61,7 +63,7 @@ export function Facts({ application }: { application: Application }) {
               <Text fw={500}>
                 {guardian.first_name} {guardian.last_name}{' '}
                 <Text span c="dimmed" size="sm">
-                  {guardian.relationship}
+                  {guardian.relationship && relationshipOf(guardian.relationship)}
                 </Text>
               </Text>
               {guardian.email && (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { instant } from '../../../kernel/format/format.ts'
+import { instant, number } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -40,7 +40,8 @@ export function DocumentsOf({ application }: OfApplication) {
               {labelOf(document.kind)}
             </Anchor>
             <Text span size="sm" c="dimmed">
-              {document.name} · {Math.max(1, Math.round(document.size / 1024))} kB
+              {document.name} ·{' '}
+              {t('fileSize', { size: number(Math.max(1, Math.round(document.size / 1024))) })}
             </Text>
             {document.from_repeat && <ToneBadge tone="caution">{t('fromRepeat')}</ToneBadge>}
           </Group>
@@ -135,7 +136,7 @@ export function HistoryOf({ application }: OfApplication) {
             <li key={`${entry.at} ${entry.action}`}>
               <Text>
                 {action ? t(`history.${action}` as 'history.offer') : entry.action}
-                {entry.reason && entry.action !== 'expire' ? `: ${entry.reason}` : ''}
+                {entry.reason && entry.action !== 'expire' ? ` · ${entry.reason}` : ''}
               </Text>
               <Text size="sm" c="dimmed">
                 {entry.actor_name ?? t(`actors.${entry.actor}`)} · {instant(entry.at)}

@@ -52,7 +52,7 @@ export function GuardianFields({ value, member, error, isFirst = false, onChange
         {...field('phone')}
       />
       <TextInput
-        label={t('fields.relationship')}
+        label={t(isFirst ? 'public.relationship' : 'fields.relationship')}
         placeholder={t('fields.relationshipHint')}
         maxLength={64}
         {...field('relationship')}

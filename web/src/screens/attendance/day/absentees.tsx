@@ -59,7 +59,7 @@ function AbsenteeRow({ row }: { row: Absentee }) {
   const { t } = useWords('attendance')
   const { slug } = useSchool()
   const { since, latest } = row
-  const session = since.period_name ?? since.class_name
+  const time = timeOfDay(since.start_time)
   return (
     <li>
       <PlainLink
@@ -72,7 +72,12 @@ function AbsenteeRow({ row }: { row: Absentee }) {
             {row.student_name}
           </Text>
           <Text size="sm" c="dimmed" truncate>
-            {[row.class_name, t('away.since', { time: timeOfDay(since.start_time), session })]
+            {[
+              row.class_name,
+              since.period_name || since.class_name !== row.class_name
+                ? t('away.since', { time, session: since.period_name ?? since.class_name })
+                : t('away.sinceTime', { time }),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </Text>

@@ -109,7 +109,7 @@ function Row({ row }: { row: RegisterRow }) {
           <Text fw={600} lineClamp={2}>
             {class_name}
           </Text>
-          <Text size="sm" c="dimmed" lineClamp={2}>
+          <Text size="sm" c="dimmed" lineClamp={3}>
             {[period?.name ?? t('day.wholeDay'), factsOf(row)].filter(Boolean).join(' · ')}
           </Text>
         </span>

@@ -34,6 +34,7 @@ export function MarkMenu({ name, studentId, entry, codes, isDisabled, choose }: 
       <Menu.Target>
         <Button
           className={classes['mark'] ?? ''}
+          classNames={{ label: classes['word'] ?? '' }}
           variant={entry?.status === 'present' ? 'subtle' : 'default'}
           color="gray"
           c="var(--mantine-color-text)"

@@ -114,11 +114,11 @@ const hasDetails = ({ status }: Entry): boolean => status === 'absent' || status
 function Planned({ pupil: { planned_absence: planned } }: { pupil: Student }) {
   const { t } = useWords('attendance')
   if (!planned) return null
-  const { starts_on, ends_on, note, code } = planned
+  const { starts_on, ends_on, note } = planned
   const until = ends_on === starts_on ? undefined : t('register.until', { date: shortDate(ends_on) })
   return (
     <Text size="sm" c="dimmed">
-      {[t('register.planned'), code, note, until].filter(Boolean).join(' · ')}
+      {[t('register.planned'), note, until].filter(Boolean).join(' · ')}
     </Text>
   )
 }

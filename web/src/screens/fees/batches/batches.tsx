@@ -91,15 +91,25 @@ function Row({ batch }: { batch: Batch }) {
     >
       <span className={rowClasses['what']}>
         <Group gap="xs">
-          <Text span fw={600}>
+          <Text span fw={600} data-column={t('columns.schedule')}>
             {batch.title}
           </Text>
-          <BatchBadge state={batch.state} />
+          <span data-column={t('columns.status')}>
+            <BatchBadge state={batch.state} />
+          </span>
         </Group>
         <Text size="sm" c="dimmed">
-          {instant(batch.created_at, me.school?.time_zone)}
-          {outcome &&
-            ` · ${t('batches.invoices', { count: outcome.invoices, shown: number(outcome.invoices) })} · ${money(outcome.total_amount, outcome.currency)}`}
+          <span data-column={t('columns.created')}>{instant(batch.created_at, me.school?.time_zone)}</span>
+          {outcome && (
+            <>
+              {' · '}
+              <span data-column={t('columns.invoices')}>
+                {t('batches.invoices', { count: outcome.invoices, shown: number(outcome.invoices) })}
+              </span>
+              {' · '}
+              <span data-column={t('columns.total')}>{money(outcome.total_amount, outcome.currency)}</span>
+            </>
+          )}
         </Text>
       </span>
       <IconChevronRight size={18} aria-hidden />

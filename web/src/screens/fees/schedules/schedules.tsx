@@ -6,6 +6,7 @@ import { useFeeTypeName } from '../../../kernel/money/fee-type.ts'
 import { keepsMoney } from '../../../kernel/money/office.ts'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { given } from '../../../kernel/routing/given.ts'
+import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -24,22 +25,26 @@ export function Schedules() {
   )
   return (
     <FeesFrame at="schedules" actions={keepsMoney(school) && <NewButton />}>
-      <Leavers />
-      <Read of={schedules}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <Empty title={t('schedules.none')} action={keepsMoney(school) && <NewButton />}>
-              {t('schedules.noneText')}
-            </Empty>
-          ) : (
-            <Stack gap="md">
-              {results.map((schedule) => (
-                <ScheduleCard key={schedule.id} schedule={schedule} />
-              ))}
-            </Stack>
-          )
-        }
-      </Read>
+      <Stack gap="md">
+        <Leavers />
+        <Read of={schedules}>
+          {({ results }) =>
+            results.length === 0 ? (
+              <Empty title={t('schedules.none')} action={keepsMoney(school) && <NewButton />}>
+                {t('schedules.noneText')}
+              </Empty>
+            ) : (
+              <Stack gap="md" component="ul" p={0} m={0} className={rowClasses['plain'] ?? ''} data-export>
+                {results.map((schedule) => (
+                  <li key={schedule.id}>
+                    <ScheduleCard schedule={schedule} />
+                  </li>
+                ))}
+              </Stack>
+            )
+          }
+        </Read>
+      </Stack>
     </FeesFrame>
   )
 }
@@ -78,11 +83,18 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
             params={{ slug, scheduleId: schedule.id }}
             fw={600}
             py={2}
+            data-column={t('schedule.title')}
           >
             {schedule.title}
           </TextLink>
           <Text size="sm" c="dimmed">
-            {[session, due].filter(Boolean).join(' · ')}
+            {session && (
+              <>
+                <span data-column={t('schedule.session')}>{session}</span>
+                {' · '}
+              </>
+            )}
+            <span data-column={t('schedule.due')}>{due}</span>
           </Text>
         </div>
         {keepsMoney(school) && (
@@ -96,7 +108,7 @@ function ScheduleCard({ schedule }: { schedule: Schedule }) {
           </ButtonLink>
         )}
       </Group>
-      <Group gap="xs" mt="xs">
+      <Group gap="xs" mt="xs" data-column={t('columns.items')}>
         {schedule.items.map((item) => (
           <Text key={item.id} size="sm">
             {item.description || feeTypeName(item.fee_type)}{' '}

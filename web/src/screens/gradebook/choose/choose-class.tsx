@@ -1,10 +1,9 @@
 import { Group, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
-import { todayIn } from '../../../kernel/format/days.ts'
 import { GradedClasses } from '../../../kernel/grades/graded-classes.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { lastTerm, rememberTerm, type Term, termLabel, termOn, useTerms } from './terms.ts'
@@ -40,12 +39,10 @@ export function ChooseClass() {
 
 function Choice({ terms }: { terms: readonly Term[] }) {
   const { t } = useWords('gradebook')
-  const { slug, me } = useSchool()
+  const { slug } = useSchool()
+  const today = useToday()
   const [term, setTerm] = useState(
-    () =>
-      terms.find(({ id }) => id === lastTerm(slug))?.id ??
-      termOn(terms, todayIn(me.school?.time_zone))?.id ??
-      '',
+    () => terms.find(({ id }) => id === lastTerm(slug))?.id ?? termOn(terms, today)?.id ?? '',
   )
   const choose = (id: string) => {
     rememberTerm(slug, id)
@@ -65,7 +62,9 @@ function Choice({ terms }: { terms: readonly Term[] }) {
       </Group>
       <GradedClasses
         termId={term}
-        about={({ subjects, location }) => [...subjects, location].filter(Boolean).join(' · ')}
+        about={({ title, subjects, location }) =>
+          [...subjects.filter((name) => !title.includes(name)), location].filter(Boolean).join(' · ')
+        }
         link={({ id, title }) => (
           <TextLink
             to="/schools/$slug/gradebook/$classId"

@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect } from 'react'
-import { todayIn } from '../../../kernel/format/days.ts'
 import { Page } from '../../../kernel/page/page.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Empty, Loading, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { lastTerm, rememberTerm, type Term, termOn, useTerms } from '../choose/terms.ts'
@@ -16,12 +15,13 @@ const from = '/schools/$slug/gradebook/$classId'
 export function BookScreen() {
   const { t } = useWords('gradebook')
   const { term } = useSearch({ from })
-  const { slug, me } = useSchool()
+  const { slug } = useSchool()
+  const today = useToday()
   return (
     <Read of={useTerms()} loading={<Coming />}>
       {({ results }) => {
         const requested = [term, lastTerm(slug)].find((id) => results.some((one) => one.id === id))
-        const id = requested ?? termOn(results, todayIn(me.school?.time_zone))?.id
+        const id = requested ?? termOn(results, today)?.id
         return id === undefined ? (
           <Empty title={t('choose.noTerm')}>{t('choose.noTermText')}</Empty>
         ) : (

@@ -84,17 +84,12 @@ interface RowProps {
 
 function Row({ one, sum, mayWrite, edit, archive }: RowProps) {
   const { t } = useWords('gradebook')
-  const { title, code, weight } = one
+  const { title, weight } = one
   const drops = useDrops(one)
   return (
     <Table.Tr>
       <Table.Td>
-        {title}{' '}
-        {code && (
-          <Text span size="sm" c="dimmed">
-            {code}
-          </Text>
-        )}
+        {title}
         <Text size="sm" c="dimmed" hiddenFrom="sm">
           {drops}
         </Text>

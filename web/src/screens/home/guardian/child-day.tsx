@@ -1,4 +1,4 @@
-import { Box, Card, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core'
+import { Box, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { Suspense } from 'react'
 import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
@@ -7,7 +7,8 @@ import { percent } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Child } from './chips.tsx'
-import Later from './later.tsx'
+import classes from './guardian.module.css'
+import Later, { Absences } from './later.tsx'
 import { Today } from './today.tsx'
 
 /** The day of a child first; then grades, money, what was missed and what is planned. */
@@ -16,12 +17,21 @@ export function ChildDay({ child }: { child: Child }) {
   return (
     <Stack gap="md" component="section" aria-label={t('guardian.dayOf', { name: child.first_name })}>
       <Head child={child} />
-      <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
-        <Today studentId={child.id} name={child.first_name} />
-        <Suspense>
-          <Later child={child} />
-        </Suspense>
-      </SimpleGrid>
+      <div className={classes['child']}>
+        <div className={classes['day']}>
+          <Today studentId={child.id} name={child.first_name} />
+        </div>
+        <div className={classes['later']}>
+          <Suspense>
+            <Later child={child} />
+          </Suspense>
+        </div>
+        <div className={classes['absences']}>
+          <Suspense>
+            <Absences child={child} />
+          </Suspense>
+        </div>
+      </div>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useQueries } from '@tanstack/react-query'
 import { openApi } from '../../../kernel/api/client.ts'
 import type { Student } from '../../../kernel/api/wire.ts'
 import { Face } from '../../../kernel/face/face.tsx'
+import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useSession } from '../../../kernel/session/session.ts'
@@ -21,6 +22,7 @@ const nameOf = ({ first_name, last_name }: Child): string => `${first_name} ${la
 /** The children as chips, those of this school first; a child of another school leads there. */
 export function Chips({ students, chosen, choose }: ChipsProps) {
   const { t } = useWords('home')
+  const { slug: own } = useSchool()
   const others = useChildrenElsewhere()
   return (
     <Group component="nav" gap="xs" aria-label={t('guardian.children')}>
@@ -31,7 +33,9 @@ export function Chips({ students, chosen, choose }: ChipsProps) {
           size="md"
           variant={child.id === chosen ? 'filled' : 'default'}
           aria-pressed={child.id === chosen}
-          leftSection={<Face name={nameOf(child)} size={26} />}
+          leftSection={
+            <Face name={nameOf(child)} photo={studentPhoto(child.id, child.photo_url, own)} size={26} />
+          }
           onClick={() => choose(child.id)}
         >
           {child.preferred_name ?? child.first_name}
@@ -46,7 +50,9 @@ export function Chips({ students, chosen, choose }: ChipsProps) {
           radius="xl"
           size="md"
           variant="default"
-          leftSection={<Face name={nameOf(child)} size={26} />}
+          leftSection={
+            <Face name={nameOf(child)} photo={studentPhoto(child.id, child.photo_url, slug)} size={26} />
+          }
         >
           {child.preferred_name ?? child.first_name} · {school}
         </ButtonLink>

@@ -7,7 +7,7 @@ import { MoneyCard } from './money-card.tsx'
 import { Planned } from './planned.tsx'
 import Reports from './reports.tsx'
 
-/** What a guardian reads after the day: grades, money, what was missed, and what is planned. */
+/** What a guardian reads after the day: grades and money. */
 export default function Later({ child }: { child: Child }) {
   const { may, me } = useSchool()
   const takesMoney = me.school?.modules.includes('finance') === true && may('finance.read')
@@ -15,9 +15,15 @@ export default function Later({ child }: { child: Child }) {
     <Stack gap="md">
       <Grades studentId={child.id} />
       {takesMoney && <MoneyCard />}
-      <Missed studentId={child.id} />
-      <Planned studentId={child.id} />
-      <Reports studentId={child.id} />
     </Stack>
   )
 }
+
+/** What was missed, what is planned, and what the family reported. */
+export const Absences = ({ child }: { child: Child }) => (
+  <Stack gap="md">
+    <Missed studentId={child.id} />
+    <Planned studentId={child.id} />
+    <Reports studentId={child.id} />
+  </Stack>
+)

@@ -39,7 +39,9 @@ export function OwnClasses() {
                             {title}
                           </Text>
                           <Text size="sm" c="dimmed" truncate>
-                            {[...subjects, location].filter(Boolean).join(' · ')}
+                            {[...subjects.filter((name) => !title.includes(name)), location]
+                              .filter(Boolean)
+                              .join(' · ')}
                           </Text>
                         </span>
                       </PlainLink>

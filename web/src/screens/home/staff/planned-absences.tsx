@@ -49,7 +49,7 @@ export function PlannedAbsences({ date, isToday }: { date: string; isToday: bool
 }
 
 function Row({
-  row: { student_id, student_name, code, status, note, ends_on },
+  row: { student_id, student_name, status, note, ends_on },
   date,
 }: {
   row: Planned
@@ -70,7 +70,7 @@ function Row({
             {student_name}
           </Text>
           <Text size="sm" c="dimmed" truncate>
-            {[t(`status.${status}`), code, note, until].filter(Boolean).join(' · ')}
+            {[t(`status.${status}`), note, until].filter(Boolean).join(' · ')}
           </Text>
         </span>
       </PlainLink>

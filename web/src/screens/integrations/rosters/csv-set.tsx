@@ -4,11 +4,10 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { fileNameOf, keepFile } from '../../../kernel/files/store-file.ts'
-import { todayIn } from '../../../kernel/format/days.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Section } from '../../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { exportPath } from './roster.ts'
@@ -45,6 +44,7 @@ function useDownload() {
 export function CsvSet() {
   const { t } = useWords('rosters')
   const { me } = useSchool()
+  const today = useToday()
   const zone = me.school?.time_zone ?? 'UTC'
   const [mode, setMode] = useState<Requested['mode']>('bulk')
   const { download, send } = useDownload()
@@ -76,7 +76,7 @@ export function CsvSet() {
               label={t('csv.day')}
               description={t('csv.dayHint')}
               required
-              max={todayIn(zone)}
+              max={today}
               maw="16rem"
             />
           )}

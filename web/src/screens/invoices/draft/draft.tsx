@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { type Tagged, tagged } from '../../../kernel/api/tagged.ts'
-import { todayIn } from '../../../kernel/format/days.ts'
 import { addDays } from '../../../kernel/format/format.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -76,7 +75,8 @@ function InvoiceLink({ id }: { id: string }) {
 
 /** A new draft: due as the school's terms say; for the student whom the address names. */
 function Fresh({ studentId }: { studentId: string | undefined }) {
-  const { query, me } = useSchool()
+  const { query } = useSchool()
+  const today = useToday()
   const settings = query.useQuery('get', '/api/v1/finance/settings/')
   const student = query.useQuery(
     'get',
@@ -100,7 +100,7 @@ function Fresh({ studentId }: { studentId: string | undefined }) {
             reference: '',
             notes: '',
             parts: undefined,
-            due_date: addDays(todayIn(me.school?.time_zone), days),
+            due_date: addDays(today, days),
             lines: [emptyLine()],
           }}
         />

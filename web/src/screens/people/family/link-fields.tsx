@@ -1,7 +1,8 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useRelationship } from '../../../kernel/words/relationship.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { type Link, relationships, rights, useRelationship } from '../page/rights.tsx'
+import { type Link, relationships, rights } from '../page/rights.tsx'
 
 interface LinkFieldsProps {
   readonly values: Link

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
-import { todayIn } from '../../../kernel/format/days.ts'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useToday } from '../../../kernel/school/school.tsx'
 import { patchBetween, type Values } from '../kinds/values.ts'
 import { blankEntry, type GuardianEntry, lacks, nameOfEntry } from './entry.ts'
 import { useSaving } from './use-saving.ts'
@@ -24,7 +23,7 @@ interface Failure {
 export function useFamily() {
   const saving = useSaving()
   const own = useCustomFields('student')
-  const today = todayIn(useSchool().me.school?.time_zone)
+  const today = useToday()
   const blank: Values = { status: 'active', entry_date: today }
   const [values, setValues] = useState<Values>(blank)
   const [entries, setEntries] = useState<readonly GuardianEntry[]>([])

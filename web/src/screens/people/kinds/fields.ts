@@ -13,6 +13,7 @@ export type Choice =
   | 'sex'
   | 'contactWay'
   | 'country'
+  | 'language'
 
 /** A field of a person by its path in the body, as `contact.phone`. */
 export interface Field {
@@ -23,7 +24,7 @@ export interface Field {
 
 /** Fields that belong together, under a heading. */
 interface FieldGroup {
-  readonly title: 'identity' | 'school' | 'contact' | 'address'
+  readonly title: 'identity' | 'school' | 'employment' | 'contact' | 'address'
   readonly fields: readonly Field[]
 }
 
@@ -87,7 +88,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
       ],
     },
     {
-      title: 'school',
+      title: 'employment',
       fields: [
         { path: 'kind', entry: 'staffKind' },
         text('staff_number'),
@@ -107,7 +108,7 @@ export const fieldGroups: Readonly<Record<Kind, readonly FieldGroup[]>> = {
         { path: 'phone', entry: 'tel' },
         { path: 'email', entry: 'email' },
         { path: 'preferred_contact', entry: 'contactWay' },
-        text('preferred_language'),
+        { path: 'preferred_language', entry: 'language' },
       ],
     },
     address,

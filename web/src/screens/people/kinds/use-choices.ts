@@ -2,6 +2,7 @@ import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
 import { countriesIn } from './countries.ts'
 import type { Choice, Typed } from './fields.ts'
 import { contactWays, sexes, staffKinds, staffStatuses, studentStatuses } from './kind.ts'
+import { languagesIn } from './languages.ts'
 import { useGradeLevels, useHomerooms } from './use-structure.ts'
 
 /** A value of a field, and how people read it. */
@@ -21,6 +22,7 @@ export function useChoices(): (entry: Typed | Choice) => readonly Option[] | und
     staffKind: staffKinds.map((value) => ({ value, label: t(`staffKind.${value}`) })),
     sex: sexes.map((value) => ({ value, label: t(`sex.${value}`) })),
     country: countriesIn(currentLanguage()),
+    language: languagesIn(currentLanguage()),
     contactWay: contactWays.map((value) => ({ value, label: t(`contactWay.${value}`) })),
   }
   return (entry) => options[entry]

@@ -62,7 +62,8 @@ export function ListFrame({ kind, columns, filters, of }: ListFrameProps) {
           ) : (
             <Stack gap="sm">
               <Text size="sm" c="dimmed" role="status">
-                {page.count !== undefined && t('count', { count: page.count, shown: number(page.count) })}
+                {page.count !== undefined &&
+                  t(`counts.${kind}`, { count: page.count, shown: number(page.count) })}
               </Text>
               {/* The words of custom fields come with the first rows, while somebody types in the filter above. */}
               <Suspense fallback={<Loading />}>

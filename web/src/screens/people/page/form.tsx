@@ -1,8 +1,9 @@
-import { Fieldset, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { CustomFieldInput } from '../../../kernel/custom-fields/field-input.tsx'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
+import { FieldGroup } from '../../../kernel/form/field-group.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Field, fieldGroups, neverBlank } from '../kinds/fields.ts'
@@ -28,7 +29,7 @@ interface FormFieldsProps {
 export function FormFields({ kind, values, refused, required, missing, hints, onValue }: FormFieldsProps) {
   const { t } = useWords('people')
   const groups = fieldGroups[kind].map(({ title, fields }) => (
-    <Fieldset key={title} legend={t(`groups.${title}`)} radius="md">
+    <FieldGroup key={title} legend={t(`groups.${title}`)}>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {fields.map((field) => (
           <FormField
@@ -42,7 +43,7 @@ export function FormFields({ kind, values, refused, required, missing, hints, on
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </FieldGroup>
   ))
   return (
     <>
@@ -63,7 +64,7 @@ function OwnFields({
   const fields = useCustomFields(kind)
   if (fields.length === 0) return null
   return (
-    <Fieldset legend={t('groups.own')} radius="md">
+    <FieldGroup legend={t('groups.own')}>
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 3 }} spacing="sm">
         {fields.map((field) => (
           <CustomFieldInput
@@ -75,7 +76,7 @@ function OwnFields({
           />
         ))}
       </SimpleGrid>
-    </Fieldset>
+    </FieldGroup>
   )
 }
 
@@ -94,10 +95,13 @@ function FormField({ field, value, isRequired, hint, error, onValue }: FormField
   const shared = { label, value, error, required: isRequired, name: field.path, description: hint }
   if (options) {
     const blank = neverBlank.has(field.path) ? [] : [{ value: '', label: '—' }]
+    // A stored value that is none of them stays chosen.
+    const isListed = value === '' || options.some((option) => option.value === value)
+    const stored = isListed ? [] : [{ value, label: value }]
     return (
       <NativeSelect
         {...shared}
-        data={[...blank, ...options]}
+        data={[...blank, ...stored, ...options]}
         onChange={(event) => onValue(event.currentTarget.value)}
       />
     )

@@ -6,11 +6,12 @@ import { Section } from '../../../kernel/page/section.tsx'
 import { cursorOf } from '../../../kernel/paging/cursor-of.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { useRelationship } from '../../../kernel/words/relationship.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { calls, type History as HistoryPage } from '../kinds/calls.ts'
 import { folders, fullName, type Kind } from '../kinds/kind.ts'
 import { useFieldLabel } from './form.tsx'
-import { type Link, rights, useRelationship } from './rights.tsx'
+import { type Link, rights } from './rights.tsx'
 import { useSpell } from './spell.ts'
 
 type Entry = HistoryPage['results'][number]

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from '@mantine/core'
+import { Button, FileButton, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -35,7 +35,7 @@ export function PhotoMenu({ kind, id, hasPhoto, reload }: PhotoMenuProps) {
   }
   return (
     <>
-      <Group gap="xs">
+      <Stack gap={6} align="flex-start">
         <FileButton
           accept="image/jpeg,image/png,image/webp"
           inputProps={{ 'aria-label': t('photo.put') }}
@@ -59,7 +59,7 @@ export function PhotoMenu({ kind, id, hasPhoto, reload }: PhotoMenuProps) {
             {t('photo.remove')}
           </Button>
         )}
-      </Group>
+      </Stack>
       <ErrorMessage error={error} />
     </>
   )

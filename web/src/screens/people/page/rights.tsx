@@ -1,5 +1,6 @@
 import { Group } from '@mantine/core'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
+import { useRelationship } from '../../../kernel/words/relationship.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 
 /** What a link between guardian and student allows. */
@@ -19,15 +20,6 @@ export const rights = [
   'can_view_results',
   'can_view_finance',
 ] as const
-
-/** The relationship in words of the language, or as somebody wrote it. */
-export function useRelationship(): (relationship: string) => string {
-  const { t, i18n } = useWords('people')
-  return (relationship) => {
-    const key = `relationships.${relationship}`
-    return i18n.exists(key, { ns: 'people' }) ? t(key as never) : relationship
-  }
-}
 
 export const relationships = ['mother', 'father', 'guardian', 'grandparent', 'sibling', 'other'] as const
 

@@ -1,14 +1,13 @@
 import { NativeSelect, Stack, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { AcademicYear } from '../../../../kernel/api/wire.ts'
-import { todayIn } from '../../../../kernel/format/days.ts'
 import { number } from '../../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../../kernel/links/links.tsx'
 import { Fact, Facts } from '../../../../kernel/page/fact.tsx'
 import { useWholeList } from '../../../../kernel/paging/whole-list.ts'
 import { ResourceList } from '../../../../kernel/resource/resource-list.tsx'
 import { given } from '../../../../kernel/routing/given.ts'
-import { useSchool } from '../../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../../kernel/states/states.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { useTerms, useYearList } from '../structure.ts'
@@ -24,8 +23,8 @@ export const CalendarPart = () => (
 
 function ChosenYear({ years }: { years: readonly AcademicYear[] }) {
   const { t } = useWords('setup')
-  const { slug, me } = useSchool()
-  const today = me.school?.today ?? todayIn(me.school?.time_zone)
+  const { slug } = useSchool()
+  const today = useToday()
   const [chosen, setChosen] = useState<string>()
   const current = years.find((year) => year.starts_on <= today && today <= year.ends_on)
   const year = years.find(({ id }) => id === chosen) ?? current ?? years[0]

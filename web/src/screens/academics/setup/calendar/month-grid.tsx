@@ -1,6 +1,6 @@
 import { Paper, Text, Title, VisuallyHidden } from '@mantine/core'
 import { type KeyboardEvent, useId } from 'react'
-import { longDate, monthAndYear } from '../../../../kernel/format/format.ts'
+import { asTitle, longDate, monthAndYear } from '../../../../kernel/format/format.ts'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { weekdayName, weekdays } from '../weekdays.ts'
 import classes from './calendar.module.css'
@@ -33,7 +33,7 @@ export function MonthGrid({ month, days, isLarge, ...props }: MonthProps) {
   return (
     <Paper withBorder p="sm">
       <Title order={2} size="h5" mb={4} id={id}>
-        {monthAndYear(month)}
+        {asTitle(monthAndYear(month))}
       </Title>
       <table aria-labelledby={id} className={`${classes['month']} ${isLarge ? classes['large'] : ''}`}>
         <thead>

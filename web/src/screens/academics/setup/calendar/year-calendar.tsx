@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { AcademicYear, CalendarEntry } from '../../../../kernel/api/wire.ts'
-import { todayIn } from '../../../../kernel/format/days.ts'
-import { useSchool } from '../../../../kernel/school/school.tsx'
+import { useToday } from '../../../../kernel/school/school.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import classes from './calendar.module.css'
 import { DayDialog } from './entry.tsx'
@@ -20,8 +19,7 @@ interface CalendarProps {
 /** The days of a school year by months: a click, or Enter, adds an entry or opens the one of the day. */
 export function YearCalendar({ year, days, entries }: CalendarProps) {
   const { t } = useWords('setup')
-  const { me } = useSchool()
-  const today = me.school?.today ?? todayIn(me.school?.time_zone)
+  const today = useToday()
   const isInYear = year.starts_on <= today && today <= year.ends_on
   const [focused, setFocused] = useState(isInYear ? today : year.starts_on)
   const [opened, setOpened] = useState<string>()

@@ -1,4 +1,5 @@
 import { Grid, Paper, Stack, Text } from '@mantine/core'
+import { useCodeLabel } from '../../../../kernel/absences/code-field.tsx'
 import { ReportRow } from '../../../../kernel/absences/report-row.tsx'
 import { longDate, shortDate } from '../../../../kernel/format/format.ts'
 import { Section } from '../../../../kernel/page/section.tsx'
@@ -32,6 +33,7 @@ export function AttendanceTab({ studentId }: { studentId: string }) {
 function Planned({ studentId }: { studentId: string }) {
   const { t } = useWords('people')
   const { t: a } = useWords('absences')
+  const labelOf = useCodeLabel()
   const { query, me } = useSchool()
   const planned = query.useQuery('get', '/api/v1/attendance/planned-absences/', {
     params: { query: { student_id: studentId, ...(me.school ? { date_from: me.school.today } : {}) } },
@@ -52,7 +54,7 @@ function Planned({ studentId }: { studentId: string }) {
                     {from === to ? longDate(from) : a('days', { from: shortDate(from), to: shortDate(to) })}
                   </Text>
                   <Text size="sm" c="dimmed">
-                    {[code ?? a(`marks.${status}`), note].filter(Boolean).join(' · ')}
+                    {[code === null ? a(`marks.${status}`) : labelOf(code), note].filter(Boolean).join(' · ')}
                   </Text>
                 </div>
               ))}

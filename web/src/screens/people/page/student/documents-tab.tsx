@@ -9,7 +9,7 @@ import { useSchool } from '../../../../kernel/school/school.tsx'
 import { Read } from '../../../../kernel/states/states.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 
-/** What the family handed in about the student: with the application, and for absences. */
+/** What the family handed in about the student, and the certificates that the school issued. */
 export function DocumentsTab({ studentId }: { studentId: string }) {
   const { may } = useSchool()
   return (
@@ -22,6 +22,11 @@ export function DocumentsTab({ studentId }: { studentId: string }) {
       {may('absences.read') && (
         <Grid.Col span={{ base: 12, md: 6 }}>
           <OfAbsences studentId={studentId} />
+        </Grid.Col>
+      )}
+      {may('people.write') && (
+        <Grid.Col span={{ base: 12, md: 6 }}>
+          <Certificates studentId={studentId} />
         </Grid.Col>
       )}
     </Grid>
@@ -144,6 +149,45 @@ function OfAbsences({ studentId }: { studentId: string }) {
             </Paper>
           )
         }}
+      </Read>
+    </Section>
+  )
+}
+
+function Certificates({ studentId }: { studentId: string }) {
+  const { t } = useWords('people')
+  const { query, slug } = useSchool()
+  const certificates = query.useQuery('get', '/api/v1/people/students/{student_id}/certificates/', {
+    params: { path: { student_id: studentId }, query: { page_size: 50 } },
+  })
+  return (
+    <Section title={t('documents.certificates')}>
+      <Read of={certificates}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Nothing>{t('documents.noCertificates')}</Nothing>
+          ) : (
+            <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
+              {results.map(({ id, number, issued_on: day, facts }) => (
+                <li key={id} className={rowClasses['row']}>
+                  <span className={rowClasses['what']}>
+                    <Anchor
+                      href={`/api/v1/people/certificates/${id}/pdf?school_slug=${slug}`}
+                      download
+                      fw={600}
+                      py={2}
+                    >
+                      {number}
+                    </Anchor>
+                    <Text size="sm" c="dimmed">
+                      {[longDate(day), facts.class_title, facts.school_year].filter(Boolean).join(' · ')}
+                    </Text>
+                  </span>
+                </li>
+              ))}
+            </Paper>
+          )
+        }
       </Read>
     </Section>
   )
