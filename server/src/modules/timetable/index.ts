@@ -6,11 +6,14 @@
 
 export {
   type ClassTimetableRow,
+  classIdsOfStaff,
   classIdsWithLessonOf,
   type Dates,
   governingDays,
+  isLessonOf,
   type LessonQuestion,
   lessonTaughtBy,
+  lessonTeachers,
   periodColumns,
   publishedLessons,
   selectClassTimetables,

@@ -6,7 +6,9 @@ import {
   type ClassPeriod,
   classIdsWithLessonOf,
   governingDays,
+  isLessonOf,
   periodColumns,
+  publishedLessons,
   selectNamedPeriods,
 } from '../../timetable/index.ts'
 import { selectFirstStarts } from '../periods/sql.ts'
@@ -86,10 +88,8 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     ${governingDays(tenant, sql`select class.id from class`, day)}
   ), published as materialized (
     select lesson.class_id, lesson.period_id, string_agg(distinct room.name, ', ') as room,
-      bool_or(${lessonsOf ? sql`lesson.staff_ids && array(${lessonsOf})` : sql`true`}) as is_own
-    from governed
-    join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = governed.timetable_id
-      and lesson.class_id = governed.class_id and lesson.cycle_day = governed.cycle_day
+      bool_or(${lessonsOf ? isLessonOf(lessonsOf) : sql`true`}) as is_own
+    from (${publishedLessons(tenant, sql`select class.id from class`, day)}) lesson
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     group by lesson.class_id, lesson.period_id
   ), named as materialized (
