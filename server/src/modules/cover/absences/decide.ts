@@ -81,8 +81,7 @@ async function tellPerson(context: RequestContext, row: AbsenceRow): Promise<voi
   const { tx, kernel, school } = context
   const person = await tx.one(selectAccountOfStaff(tx.tenant, row.staff_id))
   if (!person?.email) return
-  const link = new URL(`${kernel.config.publicUrl}/cover/absences`)
-  link.searchParams.set('school_slug', school.slug)
+  const link = new URL(`${kernel.config.publicUrl}/schools/${school.slug}/cover/absences`)
   await kernel.mail.send(tx, {
     kind: decisionMail,
     to: person.email,

@@ -40,8 +40,7 @@ export async function notify(context: RequestContext, notices: readonly Notice[]
     const classes = classIds.map((id) => nameOf.get(id)?.name ?? '').join(', ')
     return line([period?.start_time, period?.name, classes, rooms.join(', ')].filter(Boolean).join(' · '))
   }
-  const link = new URL(`${kernel.config.publicUrl}/timetable`)
-  link.searchParams.set('school_slug', school.slug)
+  const link = new URL(`${kernel.config.publicUrl}/schools/${school.slug}/timetable`)
   for (const recipient of recipients) {
     if (recipient.email === null) continue
     const own = current.filter(({ staffId }) => staffId === recipient.staff_id)

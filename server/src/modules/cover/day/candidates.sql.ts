@@ -22,8 +22,8 @@ export const selectPeople = (tenant: string): Statement<PersonRow> => sql<Person
   select staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name,
     coalesce(own.takes_cover, staff.kind in ('teacher', 'aide')) as takes_cover,
     coalesce(own.is_external, false) as is_external, own.max_covers_per_day, own.weekdays,
-    coalesce(own.availability, '[]') as availability, to_json(staff.subjects) as subjects, staff.employed_from,
-    staff.employed_until, coalesce(own.version, 0) as version, own.updated_at
+    coalesce(own.availability, '[]') as availability, to_json(staff.subjects) as subjects, staff.employment_starts_on as employed_from,
+    staff.employment_ends_on as employed_until, coalesce(own.version, 0) as version, own.updated_at
   from staff_members staff
   left join cover_people own on own.tenant_id = ${tenant} and own.staff_id = staff.id
   where staff.tenant_id = ${tenant} and staff.archived_at is null and staff.status = 'active'
