@@ -1,11 +1,13 @@
 import {
   IconAddressBook,
   IconAdjustments,
+  IconBeach,
   IconBook2,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarCog,
   IconCalendarDown,
+  IconCalendarWeek,
   IconCashRegister,
   IconCertificate,
   IconChalkboard,
@@ -23,6 +25,7 @@ import {
   IconPlug,
   IconPuzzle,
   IconReceipt2,
+  IconReplace,
   IconRuler2,
   IconScale,
   IconSchool,
@@ -36,7 +39,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
-import { follows, helpsMembers, isFamily, isStaff, manages, registers, seesPeople } from './finders.ts'
+import { arrangesCovers, follows, helpsMembers, isFamily, isStaff, manages, registers, seesPeople } from './finders.ts'
 import type { Section } from './section.ts'
 
 /** Sections of a school in the order of the navigation; each role finds its own. */
@@ -55,6 +58,27 @@ export const sections = [
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => follows(school) && school.may('attendance.read'),
+  },
+  {
+    key: 'cover',
+    group: 'today',
+    to: '/schools/$slug/cover',
+    icon: IconReplace,
+    isFor: (school) => school.may('cover.write') && arrangesCovers(school),
+  },
+  {
+    key: 'timetable',
+    group: 'today',
+    to: '/schools/$slug/timetable',
+    icon: IconCalendarWeek,
+    isFor: (school) => (follows(school) || isFamily(school)) && school.may('classes.read'),
+  },
+  {
+    key: 'ownAbsences',
+    group: 'today',
+    to: '/schools/$slug/cover/absences',
+    icon: IconBeach,
+    isFor: (school) => school.is('teacher') && school.may('cover.write') && !arrangesCovers(school),
   },
   {
     key: 'marks',
