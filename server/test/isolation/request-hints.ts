@@ -186,7 +186,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'cover.assign': {
     body: (school) => ({
       date: '2026-09-01',
-      period_id: rowId(school, 'lesson_covers', 0) && String(school.rows.get('lesson_covers')?.[0]?.['period_id']),
+      period_id: String(school.rows.get('lesson_covers')?.[0]?.['period_id']),
       absent_staff_id: idNamed(school, 'staff_id'),
       not_needed: 'merged',
     }),
