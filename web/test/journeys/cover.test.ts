@@ -33,7 +33,10 @@ test('a teacher asks for an absence on the phone, and the principal approves it'
 
   const principal = await visit(browser, { address })
   await signIn(principal.page, 'principal@greenfield.test')
-  await principal.page.getByRole('main').getByRole('link', { name: /staff absences? to decide/ }).click()
+  await principal.page
+    .getByRole('main')
+    .getByRole('link', { name: /staff absences? to decide/ })
+    .click()
   const request = principal.page.getByRole('listitem').filter({ hasText: 'A day at the university' })
   await expectAccessible(principal.page, 'absences of staff')
   await request.getByRole('button', { name: /^Approve/ }).click()
@@ -66,7 +69,10 @@ test('the office covers a day in one click, undoes it, and reads why somebody is
   await page.getByText('Covered', { exact: true }).first().waitFor()
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Assignment undone').waitFor()
-  await page.getByRole('button', { name: /^Choose who covers/ }).first().click()
+  await page
+    .getByRole('button', { name: /^Choose who covers/ })
+    .first()
+    .click()
   await expectAccessible(page, 'choosing who covers a lesson')
   assert.deepEqual(errors, [])
   await context.close()

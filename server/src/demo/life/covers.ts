@@ -37,7 +37,9 @@ export async function coverLessons({ account, today, words }: Day): Promise<void
   const absences: string[] = []
   for (const [index, staffId] of away.entries()) {
     const body = { staff_id: staffId, starts_on: first.date, reason: reasons[index] ?? 'other' }
-    absences.push((await registrar.send<{ id: string }>('POST', '/api/v1/scheduler/staff-absences/', body)).id)
+    absences.push(
+      (await registrar.send<{ id: string }>('POST', '/api/v1/scheduler/staff-absences/', body)).id,
+    )
   }
   const covered = absences.slice(0, -1)
   if (covered.length === 0) return

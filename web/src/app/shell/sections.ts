@@ -39,7 +39,16 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
-import { arrangesCovers, follows, helpsMembers, isFamily, isStaff, manages, registers, seesPeople } from './finders.ts'
+import {
+  arrangesCovers,
+  follows,
+  helpsMembers,
+  isFamily,
+  isStaff,
+  manages,
+  registers,
+  seesPeople,
+} from './finders.ts'
 import type { Section } from './section.ts'
 
 /** Sections of a school in the order of the navigation; each role finds its own. */

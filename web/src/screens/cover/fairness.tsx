@@ -22,8 +22,18 @@ export function Fairness() {
   return (
     <Stack>
       <Group gap="sm" align="flex-end">
-        <DateField label={t('fairness.from')} value={from} max={to} onValue={(date) => date !== '' && setFrom(date)} />
-        <DateField label={t('fairness.to')} value={to} min={from} onValue={(date) => date !== '' && setTo(date)} />
+        <DateField
+          label={t('fairness.from')}
+          value={from}
+          max={to}
+          onValue={(date) => date !== '' && setFrom(date)}
+        />
+        <DateField
+          label={t('fairness.to')}
+          value={to}
+          min={from}
+          onValue={(date) => date !== '' && setTo(date)}
+        />
       </Group>
       <Read of={report}>
         {({ results }) =>

@@ -52,7 +52,9 @@ export function StaffAbsences() {
         <Read of={absences}>
           {({ results, next, previous }) =>
             results.length === 0 ? (
-              <Empty title={t('absences.none')}>{t(isOffice ? 'absences.noneText' : 'absences.noneOwn')}</Empty>
+              <Empty title={t('absences.none')}>
+                {t(isOffice ? 'absences.noneText' : 'absences.noneOwn')}
+              </Empty>
             ) : (
               <Stack gap="sm">
                 <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
@@ -60,7 +62,11 @@ export function StaffAbsences() {
                     <Row key={absence.id} absence={absence} isOffice={isOffice} />
                   ))}
                 </Paper>
-                <CursorPager next={next} previous={previous} onCursor={(at) => go({ ...search, cursor: at })} />
+                <CursorPager
+                  next={next}
+                  previous={previous}
+                  onCursor={(at) => go({ ...search, cursor: at })}
+                />
               </Stack>
             )
           }
@@ -80,7 +86,8 @@ const tones: Readonly<Record<StaffAbsence['status'], Tone>> = {
 function Row({ absence, isOffice }: { absence: StaffAbsence; isOffice: boolean }) {
   const { t } = useWords('cover')
   const { starts_on: from, ends_on: to, name, status } = absence
-  const dates = from === to ? longDate(from) : t('absences.days', { from: shortDate(from), to: shortDate(to) })
+  const dates =
+    from === to ? longDate(from) : t('absences.days', { from: shortDate(from), to: shortDate(to) })
   return (
     <li className={rowClasses['row']} aria-label={`${name}, ${dates}`}>
       <Stack gap={2} className={rowClasses['what'] ?? ''}>

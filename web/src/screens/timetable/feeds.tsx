@@ -115,7 +115,8 @@ function Feed({ feed, name }: { feed: CalendarFeed; name: string }) {
   const { t } = useWords('timetable')
   const { client } = useSchool()
   const remove = useSave({
-    send: () => client.DELETE('/api/v1/timetable/feeds/{feed_id}/', { params: { path: { feed_id: feed.id } } }),
+    send: () =>
+      client.DELETE('/api/v1/timetable/feeds/{feed_id}/', { params: { path: { feed_id: feed.id } } }),
     changes: [path],
     notice: () => t('feeds.removed'),
   })

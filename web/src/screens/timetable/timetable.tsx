@@ -12,9 +12,9 @@ import { Children } from './children.tsx'
 import { mondayOf } from './days-of.ts'
 import { Feeds } from './feeds.tsx'
 import { type TimetableSearch, type View, views } from './search.ts'
+import classes from './timetable.module.css'
 import { useChoices } from './use-choices.ts'
 import { Week } from './week.tsx'
-import classes from './timetable.module.css'
 
 /** What is shown, and how to show something else. */
 function useTimetableSearch() {
@@ -89,7 +89,8 @@ function Shown({ view, id, monday }: { view: View; id: string | undefined; monda
   const { is } = useSchool()
   const choices = useChoices(view)
   const isTaught = is('student') && !is('teacher')
-  if (view === 'mine') return <Week monday={monday} of={{ mine: true }} shows={isTaught ? 'class' : 'teacher'} />
+  if (view === 'mine')
+    return <Week monday={monday} of={{ mine: true }} shows={isTaught ? 'class' : 'teacher'} />
   const chosen = id ?? choices[0]?.value
   if (chosen === undefined) return null
   return <Week key={chosen} monday={monday} of={{ [filterOf[view]]: chosen }} shows={view} />
@@ -139,12 +140,7 @@ function Weeks({ monday, today, onDate }: WeeksProps) {
   const { t } = useWords('timetable')
   return (
     <Group gap="xs" align="flex-end">
-      <Button
-        variant="default"
-        px="xs"
-        aria-label={t('earlier')}
-        onClick={() => onDate(addDays(monday, -7))}
-      >
+      <Button variant="default" px="xs" aria-label={t('earlier')} onClick={() => onDate(addDays(monday, -7))}>
         <IconChevronLeft size={18} aria-hidden className={classes['arrow']} />
       </Button>
       <Button variant="default" onClick={() => onDate(today)}>

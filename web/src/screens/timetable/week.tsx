@@ -98,8 +98,13 @@ function Lesson({ lesson, shows }: { lesson: ShownLesson } & Pick<WeekProps, 'sh
         </Text>
         {lesson.is_overlay && <ToneBadge tone="accent">{t('overlay')}</ToneBadge>}{' '}
         {lesson.covers.map((cover) => (
-          <ToneBadge key={cover.absent_staff_id} tone={cover.not_needed === 'cancelled' ? 'negative' : 'caution'}>
-            {cover.not_needed === null ? t('coveredBy', { name: cover.name }) : t(`notNeeded.${cover.not_needed}`)}
+          <ToneBadge
+            key={cover.absent_staff_id}
+            tone={cover.not_needed === 'cancelled' ? 'negative' : 'caution'}
+          >
+            {cover.not_needed === null
+              ? t('coveredBy', { name: cover.name })
+              : t(`notNeeded.${cover.not_needed}`)}
           </ToneBadge>
         ))}
       </div>

@@ -5,7 +5,12 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { HistoryTable } from '../../../kernel/history/save-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
-import { type ClassTimetableRow, selectClassTimetables } from '../../timetable/index.ts'
+import {
+  type ClassTimetableRow,
+  isLessonOf,
+  publishedLessons,
+  selectClassTimetables,
+} from '../../timetable/index.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -51,8 +56,8 @@ export interface SubmissionStateRow {
   readonly marks: readonly MarkRow[]
   /** Of the classes of the keys and of the marks, on their dates. */
   readonly timetables: readonly ClassTimetableRow[]
-  /** Ids of the members of staff that the caller is, when they were asked for. */
-  readonly staff: readonly string[]
+  /** Published lessons that the caller teaches or covers, when they were asked for. */
+  readonly own_lessons: readonly { class_id: string; date: string; period_id: string }[]
   readonly classes: readonly { id: string; org_id: string | null }[]
   /** The calendar over the dates of the keys. */
   readonly calendar: SchoolCalendarRow
@@ -162,13 +167,21 @@ export const selectSubmissionState = (
       sql`select class_id from taking`,
       { from: sql`(select min(date) from taking)`, to: sql`(select max(date) from taking)` },
     )}) timetable) as timetables,
-    (select coalesce(json_agg(own.id), '[]')
-      from (${staffIds ?? sql`select null::uuid as id where false`}) own) as staff,
+    ${staffIds ? ownLessons(tenant, staffIds) : sql`'[]'::json`} as own_lessons,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
     (select row_to_json(kept) from (${selectSchoolCalendar(tenant, ...span)}) kept) as calendar`
 }
+
+/** Of the classes and dates of `taking`. */
+const ownLessons = (tenant: string, staffIds: Fragment): Fragment => sql`(
+  select coalesce(json_agg(json_build_object('class_id', lesson.class_id, 'date', lesson.date,
+    'period_id', lesson.period_id)), '[]')
+  from (${publishedLessons(tenant, sql`select class_id from taking`, {
+    from: sql`(select min(date) from taking)`,
+    to: sql`(select max(date) from taking)`,
+  })}) lesson where ${isLessonOf(staffIds)})`
 
 export const registersTable = {
   table: 'registers',
