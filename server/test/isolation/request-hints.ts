@@ -1,5 +1,6 @@
 import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
+import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
@@ -40,19 +41,13 @@ const reportAt = (index: number): RequestHint => ({
   params: (school) => ({ absence_report_id: rowId(school, 'absence_reports', index) }),
 })
 
-const coverDay: RequestHint = { query: () => ({ date: '2026-09-01' }) }
-
-/** A request that waits, of which each action ends one. */
-const staffAbsenceAt = (index: number): RequestHint => ({
-  params: (school) => ({ staff_absence_id: rowId(school, 'staff_absences', index) }),
-})
-
 const aField: RequestHint = {
   params: (school) => ({ custom_field_id: rowId(school, 'custom_field_definitions', 0) }),
 }
 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
+  ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
   ...oneRosterRequests,
@@ -168,41 +163,6 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'people.downloadCertificate': {
     params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
   },
-  'cover.listLessons': coverDay,
-  'cover.listProposals': coverDay,
-  'cover.createStaffAbsence': {
-    body: (school) => ({
-      staff_id: rowId(school, 'staff_members', 0),
-      starts_on: '2027-03-01',
-      reason: 'other',
-      note: `${school.marker} walk`,
-    }),
-  },
-  'cover.readStaffAbsence': staffAbsenceAt(0),
-  'cover.changeStaffAbsence': { ...staffAbsenceAt(0), body: (school) => ({ note: `${school.marker} walk` }) },
-  'cover.approveStaffAbsence': staffAbsenceAt(0),
-  'cover.declineStaffAbsence': staffAbsenceAt(1),
-  'cover.withdrawStaffAbsence': staffAbsenceAt(2),
-  'cover.assign': {
-    body: (school) => ({
-      date: '2026-09-01',
-      period_id: String(school.rows.get('lesson_covers')?.[0]?.['period_id']),
-      absent_staff_id: idNamed(school, 'staff_id'),
-      not_needed: 'merged',
-    }),
-  },
-  'cover.assignDay': { body: () => ({ date: '2026-09-01' }) },
-  'cover.remove': {
-    params: (school) => ({ cover_id: String(school.rows.get('lesson_covers')?.[0]?.['cover_id']) }),
-  },
-  'cover.undo': {
-    body: (school) => ({ batch_id: String(school.rows.get('lesson_covers')?.[1]?.['batch_id']) }),
-  },
-  'cover.changePerson': {
-    params: (school) => ({ staff_id: rowId(school, 'staff_members', 0) }),
-    body: () => ({ takes_cover: false }),
-  },
-  'cover.readFairness': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-30' }) },
   'timetable.listLessons': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
   'timetable.listDays': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
   'timetable.createFeed': { body: () => ({}) },

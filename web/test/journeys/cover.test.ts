@@ -82,7 +82,7 @@ test('people find their week, and an address for their calendar', async () => {
   const { page, errors, context } = await visit(browser, { address, ...phone })
   await signIn(page, 'student@greenfield.test')
   await page.goto('/schools/greenfield/timetable')
-  await page.getByRole('button', { name: 'Calendar' }).click()
+  await page.getByRole('button', { name: 'Add to calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'In your calendar' })
   await dialog.getByRole('button', { name: 'Create address' }).click()
   await dialog.getByText(/\.ics$/).waitFor()

@@ -217,7 +217,10 @@ test('who covers takes that register and no other, and sees the lesson among the
     [[today, 'Form 1A', 'Free Colleague']],
   )
   const { results } = await good(ask('GET', `/api/v1/attendance/registers/?date=${today}`))
-  const first = results.find((row: { period: { code: string } | null }) => row.period?.code === '1')
+  const first = results.find(
+    (row: { class_name: string; period: { code: string } | null }) =>
+      row.class_name === 'Form 1A' && row.period?.code === '1',
+  )
   assert.deepEqual(
     first.teachers.map(({ name }: { name: string }) => name),
     ['Free Colleague'],

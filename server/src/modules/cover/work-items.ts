@@ -1,10 +1,10 @@
-import { type Statement, sql } from '../../kernel/db/statement.ts'
+import type { Statement } from '../../kernel/db/statement.ts'
 import type { Access } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { WorkItem, WorkRow } from '../../kernel/http/work-item.ts'
 import { addDaysWithin } from '../../kernel/time/dates.ts'
 import { selectRequested } from './absences/sql.ts'
-import { selectApprovedAbsences, selectCovers, selectHeldLessons } from './day/sql.ts'
+import { selectApprovedAbsences, selectCovers, selectLessonsOfStaff, selectTally } from './day/sql.ts'
 import { type CoverState, lessonsToCover } from './rules/lessons-to-cover.ts'
 import { isOffice } from './visibility.ts'
 
@@ -38,9 +38,7 @@ async function countState(
       ]),
     ]),
   ]
-  const [lessons] = await read([
-    selectHeldLessons(school.id, { from, to }, sql`select unnest(${concerned}::uuid[])`),
-  ])
+  const [lessons] = await read([selectLessonsOfStaff(school.id, { from, to }, concerned)])
   const dates = [...new Set([...lessons, ...covers].map(({ date }) => date))].toSorted()
   const found = dates.flatMap((date) =>
     lessonsToCover({
@@ -49,7 +47,7 @@ async function countState(
       covers: covers.filter((one) => one.date === date),
     }).flatMap((lesson) => (lesson.state === state ? [date] : [])),
   )
-  return sql<WorkRow>`select ${found.length}::int as count, ${found[0] ?? from}::date as date`
+  return selectTally(found.length, found[0] ?? from)
 }
 
 const ofOffice = (

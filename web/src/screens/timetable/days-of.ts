@@ -1,9 +1,12 @@
 import type { TimetableLesson } from '../../kernel/api/wire.ts'
-import { addDays } from '../../kernel/format/format.ts'
+
+const dayOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+const later = (date: string, days: number): string =>
+  new Date(dayOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** The Monday of the week of a date. */
-export const mondayOf = (date: string): string =>
-  addDays(date, -((new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7))
+export const mondayOf = (date: string): string => later(date, -((dayOf(date).getUTCDay() + 6) % 7))
 
 /** A lesson at one time: of one class, or of several that are taught together. */
 export interface ShownLesson extends Omit<TimetableLesson, 'class_id' | 'class_name'> {
@@ -20,7 +23,7 @@ export interface ShownDay {
 export function daysOf(monday: string, lessons: readonly TimetableLesson[]): ShownDay[] {
   const byDate = Map.groupBy(lessons, ({ date }) => date)
   return [0, 1, 2, 3, 4, 5, 6]
-    .map((day) => addDays(monday, day))
+    .map((day) => later(monday, day))
     .filter((date, day) => day < 5 || byDate.has(date))
     .map((date) => ({ date, lessons: together(byDate.get(date) ?? []) }))
 }

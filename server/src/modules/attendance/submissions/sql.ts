@@ -112,20 +112,7 @@ export const selectSubmissionState = (
   return sql<SubmissionStateRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
-    from unnest(${genericPlan(
-      keys.map((key) => key.classId),
-      'uuid[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.date),
-      'date[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.periodId),
-      'uuid[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.studentId),
-      'uuid[]',
-    )})
-      as asked (class_id, date, period_id, student_id)
+    from unnest(${keyColumns(keys)}) as asked (class_id, date, period_id, student_id)
   ), named as (
     select unnest(${genericPlan(ids, 'uuid[]')}) as id
     union
@@ -155,13 +142,7 @@ export const selectSubmissionState = (
       from attendance_codes own where own.tenant_id = ${tenant}) as codes,
     (select coalesce(json_agg(locked), '[]') from locked) as registers,
     (select coalesce(json_agg(held), '[]') from held) as marks,
-    ${sqlIf(
-      versions,
-      () => sql`(select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
-      from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date
-        and mark.period_id is not distinct from locked.period_id
-      where mark.tenant_id = ${tenant}) as versions,`,
-    )}
+    ${sqlIf(versions, () => markVersions(tenant))}
     (select coalesce(json_agg(timetable), '[]') from (${selectClassTimetables(
       tenant,
       sql`select class_id from taking`,
@@ -172,6 +153,25 @@ export const selectSubmissionState = (
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
     (select row_to_json(kept) from (${selectSchoolCalendar(tenant, ...span)}) kept) as calendar`
+}
+
+/** Of every mark of the registers in `locked`. */
+const markVersions = (tenant: string): Fragment => sql`
+  (select coalesce(json_agg(json_build_object('id', mark.id, 'version', mark.version)), '[]')
+    from attendance_marks mark join locked on mark.class_id = locked.class_id and mark.date = locked.date
+      and mark.period_id is not distinct from locked.period_id
+    where mark.tenant_id = ${tenant}) as versions,`
+
+/** The keys, a column for each of their parts. */
+const keyColumns = (keys: readonly MarkKey[]): Fragment => {
+  const [classIds, dates, periodIds, studentIds] = [
+    keys.map((key) => key.classId),
+    keys.map((key) => key.date),
+    keys.map((key) => key.periodId),
+    keys.map((key) => key.studentId),
+  ]
+  return sql`${genericPlan(classIds, 'uuid[]')}, ${genericPlan(dates, 'date[]')}, ${genericPlan(periodIds, 'uuid[]')},
+    ${genericPlan(studentIds, 'uuid[]')}`
 }
 
 /** Of the classes and dates of `taking`. */

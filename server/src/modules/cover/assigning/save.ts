@@ -7,7 +7,7 @@ import { type Notice, notify } from './notify.ts'
 import { coversTable, deleteCovers, type RemovedRow } from './sql.ts'
 
 /** What is arranged for a lesson. */
-export interface Arrangement {
+interface Arrangement {
   readonly lesson: LessonToCover
   readonly staffId: string | null
   readonly notNeeded: NotNeeded | null

@@ -77,7 +77,7 @@ export const deleteEnded = (
   returning ${removed}`
 
 /** Whom to write to, and how an email names a lesson. */
-export interface RecipientRow extends PersonName {
+interface RecipientRow extends PersonName {
   readonly staff_id: string
   readonly email: string | null
 }

@@ -41,7 +41,7 @@ export interface DayPlan extends LoadedDay {
   readonly people: readonly Person[]
 }
 
-export interface Person {
+interface Person {
   readonly name: string
   readonly takesCover: boolean
   readonly candidate: Candidate

@@ -4,12 +4,12 @@ import { classIdsOfStaff, isLessonOf, publishedLessons } from '../../timetable/i
 import type { DayAbsence, HeldLesson, StoredCover } from '../rules/lessons-to-cover.ts'
 
 /** First and last date, both included. */
-export interface DateRange {
+interface DateRange {
   readonly from: string
   readonly to: string
 }
 
-export interface DatedLesson extends HeldLesson {
+interface DatedLesson extends HeldLesson {
   readonly date: string
 }
 
@@ -35,6 +35,17 @@ export const selectHeldLessons = (
     ${staffIds ? sql`where ${isLessonOf(staffIds)}` : sql.empty}
     order by lesson.date, period.start_time, class.title, lesson.lesson_id, lesson.class_id`
 }
+
+/** The lessons of the dates that members of staff teach or cover. */
+export const selectLessonsOfStaff = (
+  tenant: string,
+  range: DateRange,
+  staffIds: readonly string[],
+): Statement<DatedLesson> => selectHeldLessons(tenant, range, sql`select unnest(${staffIds}::uuid[])`)
+
+/** What was counted before, as a row of work that waits. */
+export const selectTally = (count: number, date: string): Statement<{ count: number; date: string }> =>
+  sql<{ count: number; date: string }>`select ${count}::int as count, ${date}::date as date`
 
 /** An approved absence that reaches into the dates. */
 export interface ApprovedAbsence extends DayAbsence, PersonName {

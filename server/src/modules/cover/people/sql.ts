@@ -46,7 +46,7 @@ export const selectSettingsLock = (tenant: string): Statement<unknown> =>
 
 export { selectSettings }
 
-export interface FairnessRow extends PersonName {
+interface FairnessRow extends PersonName {
   readonly staff_id: string
   readonly is_external: boolean
   readonly covers: number

@@ -6,7 +6,7 @@ import type { CoverLessonWire } from '../day/schema.ts'
 import { type CoverSheetWords, coverSheetWords } from './words.ts'
 
 /** What is arranged for a date. */
-export interface PrintedCover {
+interface PrintedCover {
   readonly date: string
   readonly lessons: readonly CoverLessonWire[]
 }
@@ -71,7 +71,7 @@ function table(lessons: readonly CoverLessonWire[], words: CoverSheetWords): Con
 }
 
 /** Who takes a lesson, or why nobody does. */
-export function arrangedText(
+function arrangedText(
   { state, staff_name, not_needed }: CoverLessonWire,
   words: Pick<CoverSheetWords, 'open' | 'attention' | 'notNeeded'>,
 ): string {

@@ -9,7 +9,7 @@ const impossible = 1e12
 /** Rounds of improvement at most; each makes the day cheaper. */
 const maxRounds = 50
 
-export interface AssignedDay {
+interface AssignedDay {
   /** The member of staff of each lesson that somebody can take. */
   readonly staffOf: ReadonlyMap<string, string>
   /** Lower is better. */

@@ -48,7 +48,7 @@ export function dayProblemOf(
 }
 
 /** How many lessons a candidate has in an assignment, one lesson left out. */
-export const countOf = (assignment: Assignment, candidate: number, except = -1): number =>
+const countOf = (assignment: Assignment, candidate: number, except = -1): number =>
   assignment.filter((one, lesson) => one === candidate && lesson !== except).length
 
 /** Whether a candidate can take a lesson, whatever is assigned to the others. */

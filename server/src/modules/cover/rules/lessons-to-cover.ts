@@ -49,7 +49,7 @@ export const coverStates = ['open', 'covered', 'not_needed', 'needs_attention'] 
 export type CoverState = (typeof coverStates)[number]
 
 export const attentionReasons = ['lesson_changed', 'absence_ended', 'person_absent', 'person_busy'] as const
-export type Attention = (typeof attentionReasons)[number]
+type Attention = (typeof attentionReasons)[number]
 
 /** A lesson of somebody who is away: of one class, or of several that are taught together. */
 export interface LessonToCover extends Span {

@@ -10,7 +10,7 @@ export interface Availability {
 }
 
 /** A cover that somebody takes on the date already. */
-export interface TakenCover extends Span {
+interface TakenCover extends Span {
   readonly key: string
   readonly absentStaffId: string
 }
@@ -35,8 +35,8 @@ export interface Candidate {
   readonly maxPerDay: number
 }
 
-export const blockReasons = ['absent', 'not_available', 'teaching', 'covering', 'max_covers_per_day'] as const
-export type BlockReason = (typeof blockReasons)[number]
+const blockReasons = ['absent', 'not_available', 'teaching', 'covering', 'max_covers_per_day'] as const
+type BlockReason = (typeof blockReasons)[number]
 
 export const rankReasons = [
   'free',
@@ -50,12 +50,12 @@ export const rankReasons = [
 ] as const
 
 /** Why somebody has their place; `value` is a number where the reason has one. */
-export interface RankReason {
+interface RankReason {
   readonly code: (typeof rankReasons)[number]
   readonly value: number | null
 }
 
-export interface Ranked {
+interface Ranked {
   readonly staffId: string
   /** Lower is better; only to be compared within one answer. */
   readonly cost: number
