@@ -15,6 +15,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'audit_log.swept',
   'audit_seals.gone_with_school',
   'configuration_history.gone_with_school',
+  'cover_history.gone_with_school',
   'custom_field_history.gone_with_school',
   'enrollment_figure_changes.gone_with_school',
   'enrollment_history.emptied',

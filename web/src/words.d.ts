@@ -15,6 +15,8 @@ declare module 'i18next' {
       grades: typeof import('./kernel/grades/words/en.json')
       alerts: typeof import('./kernel/alerts/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
+      cover: typeof import('./screens/cover/words/en.json')
+      timetable: typeof import('./screens/timetable/words/en.json')
       letterhead: typeof import('./screens/letterhead/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')

@@ -1447,7 +1447,7 @@ export interface CalendarEntryPatch {
 export interface CalendarFeed {
   /** Its id. */
   id: string
-  /** Whose lessons it has; null: those that the caller teaches. */
+  /** The student of its lessons; null: those that the caller teaches. */
   student_id: string | null
   /** When it was made (UTC). */
   created_at: string
@@ -2073,6 +2073,230 @@ export interface CoursePatch {
   subject_codes?: string[] | null
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
+}
+
+export interface CoverAvailability {
+  /** First date. */
+  starts_on: string
+  /** Last date, included. */
+  ends_on: string
+  /** Local time `HH:MM`; null: from the morning. */
+  start_time: string | null
+  /** Local time `HH:MM`; null: to the evening. */
+  end_time: string | null
+}
+
+export interface CoverAvailabilityInput {
+  /** First date. */
+  starts_on: string
+  /** Last date, included. */
+  ends_on: string
+  /** Local time `HH:MM`; null: from the morning. */
+  start_time: string | null
+  /** Local time `HH:MM`; null: to the evening. */
+  end_time: string | null
+}
+
+export interface CoverCandidate {
+  /** The member of staff. */
+  staff_id: string
+  /** First and last name. */
+  name: string
+  /** Whether they come from outside of the school. */
+  is_external: boolean
+  /** Lower is better; to be compared within one answer alone. */
+  cost: number
+  /** Why they have this place. */
+  reasons: CoverReason[]
+}
+
+export interface CoverClass {
+  /** The class. */
+  class_id: string
+  /** The title of the class. */
+  class_name: string
+}
+
+export interface CoverDayOrder {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  /** Only the lessons of these absences; left out: all of the date. */
+  staff_absence_ids?: string[]
+}
+
+export interface CoverDayResult {
+  /** The action, to undo it; null: nothing was assigned. */
+  batch_id: string | null
+  /** The lessons that somebody takes now. */
+  assigned: CoverLesson[]
+  /** Those for which nobody is free. */
+  open: CoverLesson[]
+}
+
+export interface CoverFairness {
+  /** The member of staff. */
+  staff_id: string
+  /** First and last name. */
+  name: string
+  /** Whether they come from outside of the school. */
+  is_external: boolean
+  /** Lessons that they took for others. */
+  covers: number
+  /** How long these lessons are together. */
+  minutes: number
+  /** Lessons of theirs that others took. */
+  covered_by_others: number
+}
+
+export interface CoverFairnessList {
+  /** First date. */
+  date_from: string
+  /** Last date, included. */
+  date_to: string
+  next: string | null
+  previous: string | null
+  results: CoverFairness[]
+}
+
+export interface CoverLesson {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  /** The period. */
+  period_id: string
+  /** The name of the period. */
+  period_name: string
+  /** Local time `HH:MM` at which it begins. */
+  start_time: string
+  /** Local time `HH:MM` at which it ends. */
+  end_time: string
+  /** The absence; null: it ended, and a cover is left over. */
+  staff_absence_id: string | null
+  /** The teacher who is away. */
+  absent_staff_id: string
+  /** First and last name of the teacher who is away. */
+  absent_name: string
+  /** The class, or those that are taught together. */
+  classes: CoverClass[]
+  /** The code of the subject; null: the timetable does not say. */
+  subject_code: string | null
+  /** The name of the subject; null: no live subject has the code. */
+  subject_name: string | null
+  /** Names of the rooms. */
+  rooms: string[]
+  /** `open`: nobody takes it yet. `not_needed`: nobody needs to. `needs_attention`: what was arranged no longer fits. */
+  state: 'open' | 'covered' | 'not_needed' | 'needs_attention'
+  /** Why nobody needs to take it. `co_taught`: another teacher of the lesson is there. null: somebody does, or it is open. */
+  not_needed: ('merged' | 'supervised' | 'cancelled' | 'co_taught') | null
+  /** Why it needs attention: the timetable changed, the absence ended, or who covers is away or teaches then. null: it does not. */
+  attention: ('lesson_changed' | 'absence_ended' | 'person_absent' | 'person_busy') | null
+  /** What is arranged, to be removed by this id; null: nothing. */
+  cover_id: string | null
+  /** Who takes it; null: nobody. */
+  staff_id: string | null
+  /** First and last name of who takes it; null: nobody. */
+  staff_name: string | null
+  /** What the person who covers should know; null: nothing. */
+  note: string | null
+  /** The action that assigned it with others, to undo it; null: none. */
+  batch_id: string | null
+}
+
+export interface CoverLessonList {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  next: string | null
+  previous: string | null
+  results: CoverLesson[]
+}
+
+export interface CoverPerson {
+  /** The member of staff. */
+  staff_id: string
+  /** First and last name. */
+  name: string
+  /** Whether proposals name this person; teachers and aides by default. */
+  takes_cover: boolean
+  /** Whether they come from outside of the school: only on the dates when they are available. */
+  is_external: boolean
+  /** Covers a day at most; null: what the settings say. */
+  max_covers_per_day: number | null
+  /** ISO weekdays on which they work, 1 Monday; null: all. */
+  weekdays: number[] | null
+  /** When somebody from outside can come; dates are included. */
+  availability: CoverAvailability[]
+}
+
+export type CoverPersonPage = Page<CoverPerson>
+
+export interface CoverPersonPatch {
+  /** Whether proposals name this person; teachers and aides by default. */
+  takes_cover?: boolean
+  /** Whether they come from outside of the school: only on the dates when they are available. */
+  is_external?: boolean
+  /** Covers a day at most; null: what the settings say. */
+  max_covers_per_day?: number | null
+  /** ISO weekdays on which they work, 1 Monday; null: all. */
+  weekdays?: number[] | null
+  /** When somebody from outside can come; dates are included. */
+  availability?: CoverAvailabilityInput[]
+}
+
+export interface CoverProposal {
+  /** The period. */
+  period_id: string
+  /** The teacher who is away. */
+  absent_staff_id: string
+  /** Whom the assignment of the whole day would choose; null: nobody is free. */
+  suggested_staff_id: string | null
+  /** Who can take it, the best first; at most ten. */
+  candidates: CoverCandidate[]
+}
+
+export interface CoverProposalList {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  next: string | null
+  previous: string | null
+  results: CoverProposal[]
+}
+
+export interface CoverReason {
+  /** `free` by the clock. `same_person`: covers the lesson before or after for the same teacher. `no_lessons_today`: would come for this alone. */
+  code:
+    | 'free'
+    | 'same_person'
+    | 'knows_class'
+    | 'same_subject'
+    | 'covers_in_window'
+    | 'covers_today'
+    | 'no_lessons_today'
+    | 'external'
+  /** How many covers or lessons; null: the reason has no number. */
+  value: number | null
+}
+
+export interface CoverSettings {
+  /** The time in which covers are counted to share them out: the week, this week and the one before, or the term. */
+  fairness_window: 'week' | 'fortnight' | 'term'
+  /** Covers a day that proposals give one person at most. */
+  max_covers_per_day: number
+}
+
+export interface CoverSettingsPatch {
+  /** The time in which covers are counted to share them out: the week, this week and the one before, or the term. */
+  fairness_window?: 'week' | 'fortnight' | 'term'
+  /** Covers a day that proposals give one person at most. */
+  max_covers_per_day?: number
+}
+
+export interface CoverUndo {
+  /** The action to undo. */
+  batch_id: string
+}
+
+export interface CoverUndone {
+  /** Covers that were removed; those changed since remain. */
+  removed: number
 }
 
 export interface CoverageBulk {
@@ -5773,6 +5997,21 @@ export interface NewCourse {
   subject_codes?: string[] | null
 }
 
+export interface NewCover {
+  /** The date, `YYYY-MM-DD`. */
+  date: string
+  /** The period. */
+  period_id: string
+  /** The teacher who is away. */
+  absent_staff_id: string
+  /** Who takes the lesson; either this or `not_needed`. */
+  staff_id?: string
+  /** Why nobody needs to take it. */
+  not_needed?: 'merged' | 'supervised' | 'cancelled'
+  /** What the person who covers should know. */
+  note?: string | null
+}
+
 export interface NewCoverageEntry {
   /** The class. */
   class_id: string
@@ -6439,6 +6678,21 @@ export interface NewServiceConnection {
     [key: string]: unknown
   }
   is_active?: boolean
+}
+
+export interface NewStaffAbsence {
+  /** Who is away; left out: the caller. Only the office names somebody else. */
+  staff_id?: string
+  /** First date. */
+  starts_on: string
+  /** Last date, included; left out: the first. */
+  ends_on?: string
+  /** The periods; empty: whole days. */
+  period_ids?: string[]
+  /** Why the person is away; for the office and the person alone. */
+  reason: 'illness' | 'training' | 'leave' | 'other'
+  /** For the office and the person alone; null: nothing. */
+  note?: string | null
 }
 
 export interface NewStudentAlert {
@@ -8649,6 +8903,8 @@ export interface RegisterRow {
   reminded_at: string | null
   /** Where the published timetable holds it; null: it does not say. */
   room: string | null
+  /** Whether the caller takes it for a teacher who is away. */
+  is_cover: boolean
   /** Who teaches the lesson by the published timetable; without one, who teaches the class on the day. */
   teachers: RegisterTeacher[]
   /** The period by code, name and local times; null: the daily session. */
@@ -10594,6 +10850,57 @@ export interface SplitOffClass {
   teacher_ids?: string[]
 }
 
+export interface StaffAbsence {
+  /** Its id. */
+  id: string
+  /** The member of staff. */
+  staff_id: string
+  /** First and last name. */
+  name: string
+  /** First date. */
+  starts_on: string
+  /** Last date, included. */
+  ends_on: string
+  /** The periods; empty: whole days. */
+  period_ids: string[]
+  /** Why the person is away; for the office and the person alone. */
+  reason: 'illness' | 'training' | 'leave' | 'other'
+  /** For the office and the person alone; null: nothing. */
+  note: string | null
+  /** `requested`: the office decides. `approved`: lessons are to be covered. `declined` and `withdrawn` end it. */
+  status: 'requested' | 'approved' | 'declined' | 'withdrawn'
+  /** When it was decided or withdrawn (UTC); null: it was not. */
+  decided_at: string | null
+  /** What the office answered; null: nothing. */
+  decision_note: string | null
+  /** Whether the caller can withdraw it. */
+  may_withdraw: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+}
+
+export interface StaffAbsenceDecision {
+  /** An answer to the person. */
+  note?: string | null
+}
+
+export type StaffAbsencePage = Page<StaffAbsence>
+
+export interface StaffAbsencePatch {
+  /** First date. */
+  starts_on?: string
+  /** Last date, included. */
+  ends_on?: string
+  /** The periods; empty: whole days. */
+  period_ids?: string[]
+  /** Why the person is away; for the office and the person alone. */
+  reason?: 'illness' | 'training' | 'leave' | 'other'
+  /** For the office and the person alone; null: nothing. */
+  note?: string | null
+}
+
 export interface StepUp {
   ok: true
   expires_in: number
@@ -11716,6 +12023,17 @@ export interface TimetableConflict {
   message: string
 }
 
+export interface TimetableCover {
+  /** The teacher of the lesson who is away. */
+  absent_staff_id: string
+  /** Who takes the lesson; null: nobody needs to. */
+  staff_id: string | null
+  /** First and last name of who takes it; null: nobody. */
+  name: string | null
+  /** Why nobody needs to take it: the class joins another, is supervised, or has no lesson. */
+  not_needed: ('merged' | 'supervised' | 'cancelled') | null
+}
+
 export interface TimetableDay {
   /** The date, `YYYY-MM-DD`. */
   date: string
@@ -11778,6 +12096,8 @@ export interface TimetableLesson {
   lesson_id: string
   /** Whether it comes from an overlay. */
   is_overlay: boolean
+  /** What is arranged for teachers of the lesson who are away on that date. */
+  covers: TimetableCover[]
 }
 
 export interface TimetableLessonList {
@@ -12153,6 +12473,11 @@ export type WebhookEventName =
   | 'course.archived'
   | 'course.created'
   | 'course.updated'
+  | 'cover.assigned'
+  | 'cover.released'
+  | 'cover.removed'
+  | 'cover_person.updated'
+  | 'cover_settings.updated'
   | 'coverage.corrected'
   | 'coverage.recorded'
   | 'custom_field.archived'
@@ -12230,6 +12555,11 @@ export type WebhookEventName =
   | 'school.provisioned'
   | 'school.reactivated'
   | 'school.suspended'
+  | 'staff_absence.approved'
+  | 'staff_absence.created'
+  | 'staff_absence.declined'
+  | 'staff_absence.updated'
+  | 'staff_absence.withdrawn'
   | 'student.archived'
   | 'student.created'
   | 'student.updated'
@@ -16861,6 +17191,112 @@ export interface paths {
       responses: { 200: { content: { 'application/json': ScheduleConstraint } } }
     }
   }
+  '/api/v1/scheduler/cover/assign-day': {
+    /** Assign all lessons of a date */
+    post: {
+      requestBody: { content: { 'application/json': CoverDayOrder } }
+      responses: { 201: { content: { 'application/json': CoverDayResult } } }
+    }
+  }
+  '/api/v1/scheduler/cover/assignments/': {
+    /** Assign somebody to a lesson */
+    post: {
+      requestBody: { content: { 'application/json': NewCover } }
+      responses: { 201: { content: { 'application/json': CoverLesson } } }
+    }
+  }
+  '/api/v1/scheduler/cover/assignments/{cover_id}/': {
+    /** Remove a cover */
+    delete: { parameters: { path: { cover_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/scheduler/cover/fairness/': {
+    /** Read how covers are shared out */
+    get: {
+      parameters: {
+        query: {
+          /** First date. */
+          date_from: string
+          /** Last date, included. */
+          date_to: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CoverFairnessList } } }
+    }
+  }
+  '/api/v1/scheduler/cover/lessons/': {
+    /** List the lessons to cover on a date */
+    get: {
+      parameters: {
+        query?: {
+          /** The date; left out: today. */
+          date?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CoverLessonList } } }
+    }
+  }
+  '/api/v1/scheduler/cover/people/': {
+    /** List when staff take covers */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only people from outside, or only others. */
+          is_external?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': CoverPersonPage } } }
+    }
+  }
+  '/api/v1/scheduler/cover/people/{staff_id}/': {
+    /** Change when somebody takes covers */
+    patch: {
+      parameters: { path: { staff_id: string } }
+      requestBody: { content: { 'application/json': CoverPersonPatch } }
+      responses: { 200: { content: { 'application/json': CoverPerson } } }
+    }
+  }
+  '/api/v1/scheduler/cover/proposals/': {
+    /** List who can cover the lessons of a date */
+    get: {
+      parameters: {
+        query?: {
+          /** The date; left out: today. */
+          date?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CoverProposalList } } }
+    }
+  }
+  '/api/v1/scheduler/cover/settings/': {
+    /** Read the settings of covers */
+    get: { responses: { 200: { content: { 'application/json': CoverSettings } } } }
+    /** Change the settings of covers */
+    patch: {
+      requestBody: { content: { 'application/json': CoverSettingsPatch } }
+      responses: { 200: { content: { 'application/json': CoverSettings } } }
+    }
+  }
+  '/api/v1/scheduler/cover/sheet': {
+    /** Download the covers of a date */
+    get: {
+      parameters: {
+        query?: {
+          /** The date; left out: today. */
+          date?: string
+          /** Left out: `pdf`. */
+          format?: 'pdf' | 'csv'
+        }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown; 'text/csv': string } } }
+    }
+  }
+  '/api/v1/scheduler/cover/undo': {
+    /** Undo an assignment of a date */
+    post: {
+      requestBody: { content: { 'application/json': CoverUndo } }
+      responses: { 200: { content: { 'application/json': CoverUndone } } }
+    }
+  }
   '/api/v1/scheduler/generate': {
     /** Generate a timetable for a draft */
     post: {
@@ -17107,6 +17543,65 @@ export interface paths {
     get: {
       parameters: { path: { schedule_id: string } }
       responses: { 200: { content: { 'application/json': RequirementsCheck } } }
+    }
+  }
+  '/api/v1/scheduler/staff-absences/': {
+    /** List absences of staff */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The member of staff. */
+          staff_id?: string
+          /** Only in this status, or these, comma-separated. */
+          status?: ('requested' | 'approved' | 'declined' | 'withdrawn')[]
+          /** Only absences that reach to this date or beyond. */
+          date_from?: string
+          /** Only absences that begin by this date. */
+          date_to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': StaffAbsencePage } } }
+    }
+    /** Create an absence of staff */
+    post: {
+      requestBody: { content: { 'application/json': NewStaffAbsence } }
+      responses: { 201: { content: { 'application/json': StaffAbsence } } }
+    }
+  }
+  '/api/v1/scheduler/staff-absences/{staff_absence_id}/': {
+    /** Read an absence of staff */
+    get: {
+      parameters: { path: { staff_absence_id: string } }
+      responses: { 200: { content: { 'application/json': StaffAbsence } } }
+    }
+    /** Change an absence of staff */
+    patch: {
+      parameters: { path: { staff_absence_id: string } }
+      requestBody: { content: { 'application/json': StaffAbsencePatch } }
+      responses: { 200: { content: { 'application/json': StaffAbsence } } }
+    }
+  }
+  '/api/v1/scheduler/staff-absences/{staff_absence_id}/approve': {
+    /** Approve an absence of staff */
+    post: {
+      parameters: { path: { staff_absence_id: string } }
+      requestBody?: { content: { 'application/json': StaffAbsenceDecision } }
+      responses: { 200: { content: { 'application/json': StaffAbsence } } }
+    }
+  }
+  '/api/v1/scheduler/staff-absences/{staff_absence_id}/decline': {
+    /** Decline an absence of staff */
+    post: {
+      parameters: { path: { staff_absence_id: string } }
+      requestBody?: { content: { 'application/json': StaffAbsenceDecision } }
+      responses: { 200: { content: { 'application/json': StaffAbsence } } }
+    }
+  }
+  '/api/v1/scheduler/staff-absences/{staff_absence_id}/withdraw': {
+    /** Withdraw an absence of staff */
+    post: {
+      parameters: { path: { staff_absence_id: string } }
+      responses: { 200: { content: { 'application/json': StaffAbsence } } }
     }
   }
   '/api/v1/scheduler/validate': {
@@ -17416,6 +17911,8 @@ export interface paths {
           room_id?: string
           /** The student. */
           student_id?: string
+          /** Only those that the caller teaches or covers, or takes as a student. */
+          mine?: boolean
         }
       }
       responses: { 200: { content: { 'application/json': TimetableLessonList } } }
@@ -17487,6 +17984,11 @@ export interface paths {
             | 'course.archived'
             | 'course.created'
             | 'course.updated'
+            | 'cover.assigned'
+            | 'cover.released'
+            | 'cover.removed'
+            | 'cover_person.updated'
+            | 'cover_settings.updated'
             | 'coverage.corrected'
             | 'coverage.recorded'
             | 'custom_field.archived'
@@ -17564,6 +18066,11 @@ export interface paths {
             | 'school.provisioned'
             | 'school.reactivated'
             | 'school.suspended'
+            | 'staff_absence.approved'
+            | 'staff_absence.created'
+            | 'staff_absence.declined'
+            | 'staff_absence.updated'
+            | 'staff_absence.withdrawn'
             | 'student.archived'
             | 'student.created'
             | 'student.updated'

@@ -7,6 +7,7 @@ import { audit } from '../modules/audit/module.ts'
 import { billing } from '../modules/billing/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
+import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
 import { discovery } from '../modules/discovery/module.ts'
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   gradebook,
   timetableModule,
   attendance,
+  coverModule,
   syllabus,
   schedulerModule,
   enrollment,

@@ -1,3 +1,4 @@
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
 import type { FillContext, Hint } from './fill-hints.ts'
 
@@ -11,6 +12,15 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
+  // One to be approved, declined and withdrawn each; one cover to be removed and one to be undone.
+  staff_absences: [{}, {}],
+  lesson_covers: [
+    {
+      cover_id: () => uuidv7(),
+      batch_id: () => uuidv7(),
+      date: '2026-09-02',
+    },
+  ],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
   syllabus_units: [{ syllabus_id: (context) => context.of('syllabi', 'id', 1) }],
   jobs: [{ state: 'queued' }],

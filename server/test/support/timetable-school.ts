@@ -1,5 +1,6 @@
 import { sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import { linkUser, upsertStaffMembers } from '../../src/modules/people/index.ts'
 import {
   type LessonToPublish,
   publishTimetable,
@@ -88,3 +89,15 @@ export const publish = (
       },
     ),
   )
+
+/** A further teacher of the school, with an account and without a class of their own. */
+export async function addColleague(campus: TestCampus, at: TimetableSchool) {
+  const id = uuidv7()
+  const person = await campus.person(at.school, ['teacher'])
+  await campus.database.transaction(at.school.id, async (tx) => {
+    const author = { at: campus.clock.now(), userId: null, requestId: null }
+    await upsertStaffMembers(tx, [{ id, first_name: 'Free', last_name: 'Colleague' }], author)
+    await linkUser(tx, 'teacher', id, person.userId)
+  })
+  return { id, person }
+}

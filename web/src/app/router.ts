@@ -11,6 +11,7 @@ import { auditRoutes } from '../screens/audit/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
+import { coverRoutes } from '../screens/cover/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
@@ -36,6 +37,7 @@ import { schedulerRoutes } from '../screens/scheduler/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
 import { tillRoutes } from '../screens/till/routes.ts'
+import { timetableRoutes } from '../screens/timetable/routes.ts'
 import { walletRoutes } from '../screens/wallets/routes.ts'
 import { RootError, RootFrame, RootNotFound, ScreenNotFound } from './root-frame.tsx'
 import { AccountFrame, OperatorFrame, SchoolFrame } from './shell/frames.tsx'
@@ -52,6 +54,8 @@ const routeTree = rootRoute.addChildren([
   schoolRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
+    ...coverRoutes,
+    ...timetableRoutes,
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
     ...gradebookRoutes,

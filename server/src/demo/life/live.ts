@@ -6,6 +6,7 @@ import { bringDeliveriesIn } from '../../modules/webhooks/index.ts'
 import type { DemoSchool } from '../school.ts'
 import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
+import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
@@ -51,6 +52,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
   }
   const steps = [
     followAbsences,
+    coverLessons,
     handleMoney,
     changePeople,
     applyForPlaces,

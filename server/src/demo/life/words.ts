@@ -2,6 +2,7 @@
 export interface LifeWords {
   readonly checkUp: string
   readonly seeYou: string
+  readonly course: string
   readonly fever: string
   readonly trip: string
   readonly notInTerm: string
@@ -51,6 +52,7 @@ export interface LifeWords {
 const en: LifeWords = {
   checkUp: 'Check-up at the dentist, back after lunch',
   seeYou: 'Thank you, we have noted it.',
+  course: 'Course on assessment, two days',
   fever: 'Has had a fever since last night',
   trip: 'A long weekend at the sea',
   notInTerm: 'We cannot approve holidays in term time. Please come and talk to us.',
@@ -112,6 +114,7 @@ const en: LifeWords = {
 const fr: LifeWords = {
   checkUp: 'Contrôle chez le dentiste, de retour après le déjeuner',
   seeYou: 'Merci, c’est noté.',
+  course: 'Formation à l’évaluation, deux jours',
   fever: 'De la fièvre depuis hier soir',
   trip: 'Un long week-end à Kribi',
   notInTerm: 'Nous n’accordons pas de congé pendant le trimestre. Venez nous voir.',

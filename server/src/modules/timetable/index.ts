@@ -6,9 +6,13 @@
 
 export {
   type ClassTimetableRow,
+  classIdsOfStaff,
   classIdsWithLessonOf,
   governingDays,
+  isLessonOf,
+  type LessonQuestion,
   lessonTaughtBy,
+  lessonTeachers,
   periodColumns,
   publishedLessons,
   selectClassTimetables,

@@ -11,13 +11,13 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   admin: ['home', 'students', 'absences', 'attendance', 'classes', 'admissions', 'members'],
   principal: ['home', 'absences', 'attendance', 'reportCards', 'students', 'classes', 'admissions'],
   it_admin: ['home', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
-  registrar: ['home', 'absences', 'students', 'attendance', 'admissions', 'guardians', 'classes'],
+  registrar: ['home', 'absences', 'students', 'attendance', 'cover', 'admissions', 'guardians'],
   bursar: ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
   counselor: ['home', 'absences', 'students', 'attendance', 'guardians', 'classes', 'marks'],
   librarian: ['home', 'students', 'classes', 'teachers'],
-  teacher: ['home', 'attendance', 'marks', 'classes', 'students', 'reportCards', 'syllabus'],
-  guardian: ['home', 'reportCards', 'familyMoney'],
-  student: ['home', 'reportCards'],
+  teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
+  guardian: ['home', 'timetable', 'reportCards', 'familyMoney'],
+  student: ['home', 'timetable', 'reportCards'],
 }
 
 /** The sections that the person finds: those of every day by group, and the rest by group. */

@@ -120,6 +120,7 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
     minutes_late: minutesLate(row, { until, isMissing: !register && tally.isNeeded }),
     reminded_at: remindedAt(facts.reminded.get(row.class_id)?.find(ofSession)),
     room: row.room,
+    is_cover: row.is_cover,
     teachers: teachersOf(facts.teachers.get(row.class_id) ?? [], row.period_id).map((teacher) => ({
       teacher_id: teacher.staff_id,
       name: fullName(teacher),

@@ -59,6 +59,7 @@ const RegisterRow = Strict('RegisterRow', {
     'When a teacher was last reminded of this register (UTC); null: nobody was.',
   ),
   room: t.described(t.Nullable(t.String()), 'Where the published timetable holds it; null: it does not say.'),
+  is_cover: t.described(t.Boolean(), 'Whether the caller takes it for a teacher who is away.'),
   teachers: t.described(
     t.Array(
       Strict('RegisterTeacher', {

@@ -6,7 +6,9 @@ import {
   type ClassPeriod,
   classIdsWithLessonOf,
   governingDays,
+  isLessonOf,
   periodColumns,
+  publishedLessons,
   selectNamedPeriods,
 } from '../../timetable/index.ts'
 import { selectFirstStarts } from '../periods/sql.ts'
@@ -23,6 +25,8 @@ export interface SessionRow {
   readonly period: (ClassPeriod & { readonly is_held: boolean }) | null
   /** Where the published timetable holds it. */
   readonly room: string | null
+  /** Whether the caller takes it for a teacher who is away. */
+  readonly is_cover: boolean
   /** Local `HH:MM` at which it begins; empty: without a time, before all others. */
   readonly starts: string
   /** Local `HH:MM` from which it has begun: without a time of its own, that of the school's first period. */
@@ -86,10 +90,9 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     ${governingDays(tenant, sql`select class.id from class`, day)}
   ), published as materialized (
     select lesson.class_id, lesson.period_id, string_agg(distinct room.name, ', ') as room,
-      bool_or(${lessonsOf ? sql`lesson.staff_ids && array(${lessonsOf})` : sql`true`}) as is_own
-    from governed
-    join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = governed.timetable_id
-      and lesson.class_id = governed.class_id and lesson.cycle_day = governed.cycle_day
+      bool_or(${lessonsOf ? isLessonOf(lessonsOf) : sql`true`}) as is_own,
+      bool_or(${lessonsOf ? sql`lesson.cover_ids && array(${lessonsOf})` : sql`false`}) as is_cover
+    from (${publishedLessons(tenant, sql`select class.id from class`, day)}) lesson
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     group by lesson.class_id, lesson.period_id
   ), named as materialized (
@@ -122,7 +125,8 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     select taken.class_id, taken.period_id from taken
   )
   select class.id as class_id, class.title as class_name, class.place, class.class_code, class.org_id,
-    session.period_id, to_jsonb(lesson) - 'class_id' as period, published.room, coalesce(lesson.start_time, '') as starts,
+    session.period_id, to_jsonb(lesson) - 'class_id' as period, published.room,
+    coalesce(published.is_cover, false) as is_cover, coalesce(lesson.start_time, '') as starts,
     coalesce(lesson.start_time, class.opens) as begins, taken.class_id is not null as is_taken,
     taken.class_id is null and not ${inOneOf(shutOrgs)}
       and coalesce(coalesce(lesson.start_time, class.opens) <= ${begunUntil}::text, false) as is_missing
@@ -163,7 +167,7 @@ export const selectSessions = (
   page: SessionPage & { readonly taken: Taken },
 ): Statement<SessionRow> => sql<SessionRow>`
   select session.class_id, session.class_name, session.class_code, session.org_id, session.period_id, session.period, session.room,
-    session.starts, session.begins
+    session.is_cover, session.starts, session.begins
   from (${sessions(tenant, question)}) session
   where ${part(page.taken)} ${beyond(page)} order by ${page.backwards ? falling : key} limit ${page.limit}`
 

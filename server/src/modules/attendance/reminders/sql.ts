@@ -3,7 +3,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classIdsSatIn, selectMembers } from '../../academics/index.ts'
 import { reachableMembers } from '../../identity/index.ts'
 import { currentStaff, type PersonName } from '../../people/index.ts'
-import { publishedLessons } from '../../timetable/index.ts'
+import { lessonTeachers } from '../../timetable/index.ts'
 
 /** Whether any register of the day was taken: used where no calendar has the holidays. */
 export const selectAnyTaken = (tenant: string, date: string): Statement<{ any: boolean }> =>
@@ -36,8 +36,8 @@ export const selectTeachers = (
     select teaching.class_id, null::uuid as period_id, teaching.staff_id
     from (${selectMembers(tenant, { classIds, on: date, roles: ['teacher'] })}) teaching
     union all
-    select lesson.class_id, lesson.period_id, unnest(lesson.staff_ids)
-    from (${publishedLessons(tenant, sql`select unnest(${classIds}::uuid[])`, { from: date, to: date })}) lesson
+    select lesson.class_id, lesson.period_id, lesson.staff_id
+    from (${lessonTeachers(tenant, sql`select unnest(${classIds}::uuid[])`, { from: date, to: date })}) lesson
   ) member
   join (${currentStaff(tenant)}) staff on staff.id = member.staff_id
   left join (${reachableMembers(tenant, 'teacher')}) account on account.user_id = staff.user_id

@@ -99,19 +99,13 @@ function placesHeld(
   }
 }
 
-/** The registers of published lessons that name one of the members of staff that the caller is. */
-function lessonsTaught({ timetables, staff }: SubmissionStateRow): Set<string> {
-  const own = timetables.flatMap(({ class_id: classId, published = [] }) =>
-    published.flatMap(({ dates, lessons }) =>
-      lessons
-        .filter(({ staff_ids }) => staff_ids.some((id) => staff.includes(id)))
-        .flatMap(({ period_id: periodId }) =>
-          dates.map((date) => registerKeyOf({ classId, date, periodId })),
-        ),
+/** The registers of published lessons that the caller teaches or covers. */
+const lessonsTaught = ({ own_lessons }: SubmissionStateRow): Set<string> =>
+  new Set(
+    own_lessons.map(({ class_id: classId, date, period_id: periodId }) =>
+      registerKeyOf({ classId, date, periodId }),
     ),
   )
-  return new Set(own)
-}
 
 function calendarOf({ calendar, classes }: SubmissionStateRow): SubmissionFacts['dayOf'] {
   const { dayOf } = schoolCalendarOf(calendar)

@@ -5,7 +5,12 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { HistoryTable } from '../../../kernel/history/save-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
-import { type ClassTimetableRow, selectClassTimetables } from '../../timetable/index.ts'
+import {
+  type ClassTimetableRow,
+  isLessonOf,
+  publishedLessons,
+  selectClassTimetables,
+} from '../../timetable/index.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
 export interface PlaceRow {
@@ -51,8 +56,8 @@ export interface SubmissionStateRow {
   readonly marks: readonly MarkRow[]
   /** Of the classes of the keys and of the marks, on their dates. */
   readonly timetables: readonly ClassTimetableRow[]
-  /** Ids of the members of staff that the caller is, when they were asked for. */
-  readonly staff: readonly string[]
+  /** Published lessons that the caller teaches or covers, when they were asked for. */
+  readonly own_lessons: readonly { class_id: string; date: string; period_id: string }[]
   readonly classes: readonly { id: string; org_id: string | null }[]
   /** The calendar over the dates of the keys. */
   readonly calendar: SchoolCalendarRow
@@ -107,20 +112,7 @@ export const selectSubmissionState = (
   return sql<SubmissionStateRow>`
   with asked as (
     select class_id, date, coalesce(period_id, ${daily}) as period_id, student_id
-    from unnest(${genericPlan(
-      keys.map((key) => key.classId),
-      'uuid[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.date),
-      'date[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.periodId),
-      'uuid[]',
-    )}, ${genericPlan(
-      keys.map((key) => key.studentId),
-      'uuid[]',
-    )})
-      as asked (class_id, date, period_id, student_id)
+    from unnest(${keyColumns(keys)}) as asked (class_id, date, period_id, student_id)
   ), named as (
     select unnest(${genericPlan(ids, 'uuid[]')}) as id
     union
@@ -152,12 +144,23 @@ export const selectSubmissionState = (
     (select coalesce(json_agg(held), '[]') from held) as marks,
     ${sqlIf(versions, () => sql`(${versionsOf(tenant)}) as versions,`)}
     (${timetablesOf(tenant)}) as timetables,
-    (select coalesce(json_agg(own.id), '[]')
-      from (${staffIds ?? sql`select null::uuid as id where false`}) own) as staff,
+    (${staffIds ? ownLessons(tenant, staffIds) : sql`select '[]'::json`}) as own_lessons,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
     (select row_to_json(kept) from (${selectSchoolCalendar(tenant, ...span)}) kept) as calendar`
+}
+
+/** The keys, a column for each of their parts. */
+const keyColumns = (keys: readonly MarkKey[]): Fragment => {
+  const [classIds, dates, periodIds, studentIds] = [
+    keys.map((key) => key.classId),
+    keys.map((key) => key.date),
+    keys.map((key) => key.periodId),
+    keys.map((key) => key.studentId),
+  ]
+  return sql`${genericPlan(classIds, 'uuid[]')}, ${genericPlan(dates, 'date[]')}, ${genericPlan(periodIds, 'uuid[]')},
+    ${genericPlan(studentIds, 'uuid[]')}`
 }
 
 /** Of every mark of the registers that are locked. */
@@ -167,15 +170,19 @@ const versionsOf = (tenant: string): Fragment => sql`
     and mark.period_id is not distinct from locked.period_id
   where mark.tenant_id = ${tenant}`
 
+const takenClasses = sql`select class_id from taking`
+const takenDates = { from: sql`(select min(date) from taking)`, to: sql`(select max(date) from taking)` }
+
 /** Of the classes whose registers are taken, on the dates of these. */
-const timetablesOf = (tenant: string): Fragment => {
-  const dates = {
-    from: sql`(select min(date) from taking)`,
-    to: sql`(select max(date) from taking)`,
-  }
-  return sql`select coalesce(json_agg(timetable), '[]')
-    from (${selectClassTimetables(tenant, sql`select class_id from taking`, dates)}) timetable`
-}
+const timetablesOf = (tenant: string): Fragment => sql`
+  select coalesce(json_agg(timetable), '[]')
+  from (${selectClassTimetables(tenant, takenClasses, takenDates)}) timetable`
+
+/** Of these, the lessons that the staff give themselves. */
+const ownLessons = (tenant: string, staffIds: Fragment): Fragment => sql`
+  select coalesce(json_agg(json_build_object('class_id', lesson.class_id, 'date', lesson.date,
+    'period_id', lesson.period_id)), '[]')
+  from (${publishedLessons(tenant, takenClasses, takenDates)}) lesson where ${isLessonOf(staffIds)}`
 
 export const registersTable = {
   table: 'registers',

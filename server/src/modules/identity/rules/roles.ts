@@ -61,6 +61,11 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
     write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
   },
+  // Absences of staff and who takes their lessons; teachers ask for their own absences.
+  cover: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

@@ -52,7 +52,13 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['syllabus'],
     words: { en: 'syllabuses and how far classes are', fr: 'les programmes et leur avancement' },
   },
-  scheduling: { areas: ['classes', 'scheduling'], words: { en: 'timetables', fr: 'les emplois du temps' } },
+  scheduling: {
+    areas: ['classes', 'scheduling', 'cover'],
+    words: {
+      en: 'timetables, absences of staff and covers',
+      fr: 'les emplois du temps, les absences du personnel et les remplacements',
+    },
+  },
   finance: {
     areas: ['finance', 'accounting'],
     words: { en: 'fees, invoices and payments', fr: 'les frais, les factures et les paiements' },

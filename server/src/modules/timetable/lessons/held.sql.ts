@@ -27,11 +27,15 @@ export const governingDays = (tenant: string, classIds: Fragment, { from, to }: 
 
 /**
  * The published lessons of classes that are held on the dates, as a derived table of `class_id, date, period_id,
- * class_group_id, subject_code, room_id, staff_ids, timetable_id, lesson_id, is_overlay`.
+ * class_group_id, subject_code, room_id, staff_ids, timetable_id, lesson_id, is_overlay, cover_ids`: the last are those
+ * who take the lesson in place of an absent teacher of it.
  */
 export const publishedLessons = (tenant: string, classIds: Fragment, dates: Dates): Fragment => sql`
   select governed.class_id, governed.date, lesson.period_id, lesson.class_group_id, lesson.subject_code,
-    lesson.room_id, lesson.staff_ids, lesson.timetable_id, lesson.lesson_id, governed.is_overlay
+    lesson.room_id, lesson.staff_ids, lesson.timetable_id, lesson.lesson_id, governed.is_overlay, array(
+      select cover.staff_id from lesson_covers cover where cover.tenant_id = ${tenant}
+      and cover.class_id = governed.class_id and cover.date = governed.date and cover.period_id = lesson.period_id
+      and cover.absent_staff_id = any(lesson.staff_ids) and cover.staff_id is not null) as cover_ids
   from (${governingDays(tenant, classIds, dates)}) governed
   join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = governed.timetable_id
     and lesson.class_id = governed.class_id and lesson.cycle_day = governed.cycle_day`
@@ -111,14 +115,35 @@ export const selectTimetablesOfClasses = (
 ): Statement<ClassTimetableRow> =>
   selectClassTimetables(tenant, sql`select unnest(${classIds}::uuid[])`, dates)
 
-/** Ids of the classes that have a published lesson of the members of staff on a date. */
-export const classIdsWithLessonOf = (tenant: string, staffIds: Fragment, date: string): Fragment => sql`
-  select lesson.class_id from (${publishedLessons(
-    tenant,
-    sql`select own.class_id from timetable_lessons own where own.tenant_id = ${tenant}
-      and own.staff_ids && array(${staffIds})`,
-    { from: date, to: date },
-  )}) lesson where lesson.staff_ids && array(${staffIds})`
+/** Ids of the classes that have a lesson that one of the members of staff teaches or covers in a range of dates. */
+export const classIdsOfStaff = (tenant: string, staffIds: Fragment, { from, to }: Dates): Fragment => sql`
+  select own.class_id from timetable_lessons own where own.tenant_id = ${tenant} and own.staff_ids && array(${staffIds})
+  union all
+  select cover.class_id from lesson_covers cover where cover.tenant_id = ${tenant}
+    and cover.date between ${from}::date and ${to}::date and cover.staff_id = any(array(${staffIds}))`
+
+/** The condition on the alias `lesson` of `publishedLessons` that one of the members of staff teaches or covers it. */
+export const isLessonOf = (staffIds: Fragment): Fragment =>
+  sql`(lesson.staff_ids && array(${staffIds}) or lesson.cover_ids && array(${staffIds}))`
+
+/** Ids of the classes that have a published lesson that the members of staff teach or cover on a date. */
+export const classIdsWithLessonOf = (tenant: string, staffIds: Fragment, date: string): Fragment => {
+  const day = { from: date, to: date }
+  return sql`
+    select lesson.class_id from (${publishedLessons(tenant, classIdsOfStaff(tenant, staffIds, day), day)}) lesson
+    where ${isLessonOf(staffIds)}`
+}
+
+/**
+ * Who takes the published lessons, as a derived table of `class_id, date, period_id, staff_id`: its teachers, and in the
+ * place of one who is absent whoever covers the lesson.
+ */
+export const lessonTeachers = (tenant: string, classIds: Fragment, dates: Dates): Fragment => sql`
+  select lesson.class_id, lesson.date, lesson.period_id, coalesce(cover.staff_id, teacher.staff_id) as staff_id
+  from (${publishedLessons(tenant, classIds, dates)}) lesson
+  cross join unnest(lesson.staff_ids) teacher (staff_id)
+  left join lesson_covers cover on cover.tenant_id = ${tenant} and cover.class_id = lesson.class_id
+    and cover.date = lesson.date and cover.period_id = lesson.period_id and cover.absent_staff_id = teacher.staff_id`
 
 /** One session of a class. */
 interface LessonQuestion {
@@ -127,11 +152,11 @@ interface LessonQuestion {
   readonly periodId: string | null
 }
 
-/** The condition that a published lesson of the session names one of the members of staff. */
+/** The condition that one of the members of staff teaches or covers a published lesson of the session. */
 export const lessonTaughtBy = (
   tenant: string,
   { classId, date, periodId }: LessonQuestion,
   staffIds: Fragment,
 ): Fragment => sql`exists (
   select from (${publishedLessons(tenant, sql`select ${classId}::uuid`, { from: date, to: date })}) lesson
-  where lesson.period_id = ${periodId}::uuid and lesson.staff_ids && array(${staffIds}))`
+  where lesson.period_id = ${periodId}::uuid and ${isLessonOf(staffIds)})`

@@ -13,6 +13,10 @@ export const LessonQuery = Strict({
   staff_id: t.Optional(t.Uuid),
   room_id: t.Optional(t.Uuid),
   student_id: t.Optional(t.Uuid),
+  mine: t.described(
+    t.Optional(t.Boolean()),
+    'Only those that the caller teaches or covers, or takes as a student.',
+  ),
 })
 export type LessonQueryValue = t.Static<typeof LessonQuery>
 
@@ -45,6 +49,20 @@ const TimetableLesson = Strict(
     timetable_id: t.Uuid,
     lesson_id: t.Uuid,
     is_overlay: t.Boolean(),
+    covers: t.described(
+      t.Array(
+        Strict('TimetableCover', {
+          absent_staff_id: t.described(t.Uuid, 'The teacher of the lesson who is away.'),
+          staff_id: t.described(t.Nullable(t.Uuid), 'Who takes the lesson; null: nobody needs to.'),
+          name: t.described(t.Nullable(t.String()), 'First and last name of who takes it; null: nobody.'),
+          not_needed: t.described(
+            t.Nullable(t.OneOf(['merged', 'supervised', 'cancelled'])),
+            'Why nobody needs to take it: the class joins another, is supervised, or has no lesson.',
+          ),
+        }),
+      ),
+      'What is arranged for teachers of the lesson who are away on that date.',
+    ),
   },
   {
     examples: [
@@ -67,6 +85,7 @@ const TimetableLesson = Strict(
         timetable_id: '0199c0de-0000-7000-8000-000000000005',
         lesson_id: '0199c0de-0000-7000-8000-000000000006',
         is_overlay: false,
+        covers: [],
       },
     ],
   },

@@ -2,7 +2,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import { studentSeats } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
 import { ownStudents, type PersonName } from '../../people/index.ts'
-import { publishedLessons } from './held.sql.ts'
+import { classIdsOfStaff, isLessonOf, publishedLessons } from './held.sql.ts'
 
 /** What the caller sees: staff and teachers everything that is published, families their own. */
 export interface Visibility {
@@ -43,6 +43,14 @@ export interface LessonRow {
   readonly timetable_id: string
   readonly lesson_id: string
   readonly is_overlay: boolean
+  readonly covers: readonly CoverRow[]
+}
+
+/** What is done about a lesson whose teacher is away; no `staff_id`: nobody needs to take it. */
+interface CoverRow extends PersonName {
+  readonly absent_staff_id: string
+  readonly staff_id: string | null
+  readonly not_needed: 'merged' | 'supervised' | 'cancelled' | null
 }
 
 /** Seats of the students that the lessons are narrowed to: the one asked about, of those the caller's own. */
@@ -68,12 +76,21 @@ function classesOf(tenant: string, filters: LessonFilters, isNarrow: boolean): F
   const { classId, staffIds, roomId } = filters
   if (classId !== undefined) return sql`select ${classId}::uuid`
   if (isNarrow) return sql`select seat.class_id from seat`
-  if (roomId === undefined && staffIds === undefined)
-    return sql`select member.class_id from timetable_classes member where member.tenant_id = ${tenant}`
-  return sql`select candidate.class_id from timetable_lessons candidate where candidate.tenant_id = ${tenant}
-    ${sqlIf(roomId, () => sql`and candidate.room_id = ${roomId}`)}
-    ${staffIds ? sql`and candidate.staff_ids && array(${staffIds})` : sql.empty}`
+  if (staffIds) return classIdsOfStaff(tenant, staffIds, filters)
+  return roomId === undefined
+    ? sql`select member.class_id from timetable_classes member where member.tenant_id = ${tenant}`
+    : sql`select candidate.class_id from timetable_lessons candidate
+        where candidate.tenant_id = ${tenant} and candidate.room_id = ${roomId}`
 }
+
+const coversOfLesson = (tenant: string): Fragment => sql`
+  select coalesce(json_agg(json_build_object('absent_staff_id', cover.absent_staff_id, 'staff_id', cover.staff_id,
+    'not_needed', cover.not_needed, 'first_name', staff.first_name, 'middle_name', staff.middle_name,
+    'last_name', staff.last_name) order by cover.absent_staff_id), '[]')
+  from lesson_covers cover
+  left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = cover.staff_id
+  where cover.tenant_id = ${tenant} and cover.class_id = lesson.class_id and cover.date = lesson.date
+    and cover.period_id = lesson.period_id and cover.absent_staff_id = any(lesson.staff_ids)`
 
 /** The published lessons of the filters that the caller sees, in the order of their time: one statement. */
 export function selectLessons(visibility: Visibility, filters: LessonFilters): Statement<LessonRow> {
@@ -97,7 +114,8 @@ export function selectLessons(visibility: Visibility, filters: LessonFilters): S
       room.name as room_name, lesson.timetable_id, lesson.lesson_id, lesson.is_overlay,
       (select coalesce(json_agg(json_build_object('staff_id', staff.id, 'first_name', staff.first_name,
         'middle_name', staff.middle_name, 'last_name', staff.last_name) order by staff.sort_name, staff.id), '[]')
-        from staff_members staff where staff.tenant_id = ${tenant} and staff.id = any(lesson.staff_ids)) as staff
+        from staff_members staff where staff.tenant_id = ${tenant} and staff.id = any(lesson.staff_ids)) as staff,
+      (${coversOfLesson(tenant)}) as covers
     from lesson
     join periods period on period.tenant_id = ${tenant} and period.id = lesson.period_id
     join classes class on class.tenant_id = ${tenant} and class.id = lesson.class_id
@@ -107,7 +125,7 @@ export function selectLessons(visibility: Visibility, filters: LessonFilters): S
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     where true
     ${sqlIf(roomId, () => sql`and lesson.room_id = ${roomId}`)}
-    ${staffIds ? sql`and lesson.staff_ids && array(${staffIds})` : sql.empty}
+    ${staffIds ? sql`and ${isLessonOf(staffIds)}` : sql.empty}
     ${isNarrow ? sql`and ${isAttended(tenant)}` : sql.empty}
     order by lesson.date, period.start_time, period.position, class.title, lesson.lesson_id, class.id`
 }

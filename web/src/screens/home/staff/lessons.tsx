@@ -57,6 +57,7 @@ function LessonRow({ row, room }: { row: Lesson; room?: string | undefined }) {
   const { t } = useWords('home')
   const { slug } = useSchool()
   const { class_id, class_name, date, period_id, period, status, has_begun } = row
+  const isCover = row.is_cover
   const look = status === 'not_taken' && !has_begun ? 'later' : status
   return (
     <li>
@@ -71,10 +72,10 @@ function LessonRow({ row, room }: { row: Lesson; room?: string | undefined }) {
         </Text>
         <span className={rowClasses['what']}>
           <Text fw={600} lineClamp={2}>
-            {class_name}
+            {isCover ? t('lessons.cover', { name: class_name }) : class_name}
           </Text>
           <Text size="sm" c="dimmed" lineClamp={2}>
-            {[period?.name ?? t('lessons.wholeDay'), room].filter(Boolean).join(' · ')}
+            {[period?.name ?? t('lessons.wholeDay'), row.room ?? room].filter(Boolean).join(' · ')}
           </Text>
         </span>
         <Dot {...looks[look]}>{t(`progress.${look}`)}</Dot>

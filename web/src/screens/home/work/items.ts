@@ -1,5 +1,6 @@
 import {
   IconAlertTriangle,
+  IconBeach,
   IconCalendarX,
   IconCashRegister,
   IconChecklist,
@@ -13,6 +14,7 @@ import {
   IconPhone,
   IconReceiptRefund,
   IconRefreshAlert,
+  IconReplace,
   IconScale,
   IconSend,
   IconUserPlus,
@@ -54,6 +56,27 @@ export const workKinds = [
     icon: IconClipboardText,
     to: '/schools/$slug/attendance',
     search: ({ date }) => ({ date: date ?? undefined, show: 'missing' }),
+  },
+  {
+    key: 'cover_open',
+    tone: 'negative',
+    icon: IconReplace,
+    to: '/schools/$slug/cover',
+    search: ({ date }) => ({ date: date ?? undefined }),
+  },
+  {
+    key: 'cover_needs_attention',
+    tone: 'negative',
+    icon: IconAlertTriangle,
+    to: '/schools/$slug/cover',
+    search: ({ date }) => ({ date: date ?? undefined }),
+  },
+  {
+    key: 'staff_absences_requested',
+    tone: 'caution',
+    icon: IconBeach,
+    to: '/schools/$slug/cover/absences',
+    search: () => ({ state: 'requested' }),
   },
   {
     key: 'absences_unexplained',

@@ -1,0 +1,94 @@
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { PersonName } from '../../people/index.ts'
+import { classIdsOfStaff, isLessonOf, publishedLessons } from '../../timetable/index.ts'
+import type { DayAbsence, HeldLesson, StoredCover } from '../rules/lessons-to-cover.ts'
+
+/** First and last date, both included. */
+interface DateRange {
+  readonly from: string
+  readonly to: string
+}
+
+interface DatedLesson extends HeldLesson {
+  readonly date: string
+}
+
+/** The published lessons of the dates: of the whole school, or those that members of staff teach or cover. */
+export const selectHeldLessons = (
+  tenant: string,
+  { from, to }: DateRange,
+  staffIds?: Fragment,
+): Statement<DatedLesson> => {
+  const classIds = staffIds
+    ? classIdsOfStaff(tenant, staffIds, { from, to })
+    : sql`select member.class_id from timetable_classes member where member.tenant_id = ${tenant}`
+  return sql<DatedLesson>`
+    select lesson.date, period.start_time as start, period.end_time as "end", lesson.class_id, class.title as class_name,
+      lesson.period_id, period.name as period_name, period.kind = 'registration' as is_registration,
+      lesson.subject_code, subject.name as subject_name, room.name as room_name, to_json(lesson.staff_ids) as staff_ids
+    from (${publishedLessons(tenant, classIds, { from, to })}) lesson
+    join periods period on period.tenant_id = ${tenant} and period.id = lesson.period_id
+    join classes class on class.tenant_id = ${tenant} and class.id = lesson.class_id
+    left join subjects subject on subject.tenant_id = ${tenant} and subject.code = lesson.subject_code
+      and subject.archived_at is null
+    left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
+    ${staffIds ? sql`where ${isLessonOf(staffIds)}` : sql.empty}
+    order by lesson.date, period.start_time, class.title, lesson.lesson_id, lesson.class_id`
+}
+
+/** The lessons of the dates that members of staff teach or cover. */
+export const selectLessonsOfStaff = (
+  tenant: string,
+  range: DateRange,
+  staffIds: readonly string[],
+): Statement<DatedLesson> => selectHeldLessons(tenant, range, sql`select unnest(${staffIds}::uuid[])`)
+
+/** What was counted before, as a row of work that waits. */
+export const selectTally = (count: number, date: string): Statement<{ count: number; date: string }> =>
+  sql<{ count: number; date: string }>`select ${count}::int as count, ${date}::date as date`
+
+/** An approved absence that reaches into the dates. */
+export interface ApprovedAbsence extends DayAbsence, PersonName {
+  readonly starts_on: string
+  readonly ends_on: string
+  /** When its periods are. */
+  readonly spans: readonly { readonly start: string; readonly end: string }[]
+}
+
+export const selectApprovedAbsences = (
+  tenant: string,
+  { from, to }: DateRange,
+): Statement<ApprovedAbsence> => sql<ApprovedAbsence>`
+  select absence.id, absence.staff_id, absence.starts_on, absence.ends_on, to_json(absence.period_ids) as period_ids,
+    staff.first_name, staff.middle_name, staff.last_name, (
+      select coalesce(json_agg(json_build_object('start', period.start_time, 'end', period.end_time)), '[]')
+      from periods period where period.tenant_id = ${tenant} and period.id = any(absence.period_ids)) as spans
+  from staff_absences absence
+  join staff_members staff on staff.tenant_id = ${tenant} and staff.id = absence.staff_id
+  where absence.tenant_id = ${tenant} and absence.status = 'approved'
+  and absence.ends_on >= ${from} and absence.starts_on <= ${to}
+  order by staff.sort_name, absence.starts_on, absence.id`
+
+export interface CoverRow extends StoredCover {
+  readonly id: string
+  readonly date: string
+  readonly absent_name: PersonName
+  readonly staff_name: PersonName | null
+}
+
+/** The covers of the dates, a row for each class. */
+export const selectCovers = (tenant: string, { from, to }: DateRange): Statement<CoverRow> => sql<CoverRow>`
+  select cover.id, cover.cover_id, cover.date, period.start_time as start, period.end_time as "end", cover.period_id,
+    period.name as period_name, cover.class_id, class.title as class_name, cover.absent_staff_id, cover.staff_id,
+    cover.not_needed, cover.note, cover.batch_id,
+    json_build_object('first_name', absent.first_name, 'middle_name', absent.middle_name,
+      'last_name', absent.last_name) as absent_name,
+    case when staff.id is null then null else json_build_object('first_name', staff.first_name,
+      'middle_name', staff.middle_name, 'last_name', staff.last_name) end as staff_name
+  from lesson_covers cover
+  join periods period on period.tenant_id = ${tenant} and period.id = cover.period_id
+  join classes class on class.tenant_id = ${tenant} and class.id = cover.class_id
+  join staff_members absent on absent.tenant_id = ${tenant} and absent.id = cover.absent_staff_id
+  left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = cover.staff_id
+  where cover.tenant_id = ${tenant} and cover.date between ${from} and ${to}
+  order by cover.date, period.start_time, class.title, cover.id`

@@ -1,0 +1,98 @@
+import {
+  IconBook2,
+  IconCashRegister,
+  IconCoin,
+  IconCoins,
+  IconFileInvoice,
+  IconHourglass,
+  IconReceipt2,
+  IconScale,
+  IconTransfer,
+  IconWallet,
+} from '@tabler/icons-react'
+import { keepsMoney, seesMoney } from '../../kernel/money/office.ts'
+import type { Section } from './section.ts'
+
+/** Sections about money, in the order of the navigation. */
+export const moneySections = [
+  {
+    key: 'counter',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/counter',
+    icon: IconCashRegister,
+    isFor: keepsMoney,
+  },
+  {
+    key: 'familyMoney',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/family-money',
+    icon: IconCoin,
+    isFor: (school) => school.is('guardian') && school.may('finance.read'),
+  },
+  {
+    key: 'invoices',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/invoices',
+    icon: IconFileInvoice,
+    isFor: seesMoney,
+  },
+  {
+    key: 'fees',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/fees',
+    icon: IconReceipt2,
+    isFor: seesMoney,
+  },
+  {
+    key: 'disputes',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/disputes',
+    icon: IconScale,
+    isFor: seesMoney,
+  },
+  {
+    key: 'till',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/till',
+    icon: IconCoins,
+    isFor: keepsMoney,
+  },
+  {
+    key: 'cashBook',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/cash-book',
+    icon: IconBook2,
+    isFor: seesMoney,
+  },
+  {
+    key: 'aging',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/aging',
+    icon: IconHourglass,
+    isFor: seesMoney,
+  },
+  {
+    key: 'wallets',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/wallets',
+    icon: IconWallet,
+    isFor: seesMoney,
+  },
+  {
+    key: 'providerEvents',
+    group: 'money',
+    module: 'finance',
+    to: '/schools/$slug/provider-events',
+    icon: IconTransfer,
+    isFor: seesMoney,
+  },
+] as const satisfies readonly Section[]

@@ -1,0 +1,131 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import type { CoverLesson, CoverProposal } from '../../kernel/api/wire.ts'
+import { useSave } from '../../kernel/form/use-save.ts'
+import { timeOfDay } from '../../kernel/format/format.ts'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import rowClasses from '../../kernel/rows/rows.module.css'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { changesOfCover } from './search.ts'
+import { useReason } from './use-reason.ts'
+
+const tones: Readonly<Record<CoverLesson['state'], Tone>> = {
+  open: 'negative',
+  covered: 'positive',
+  not_needed: 'neutral',
+  needs_attention: 'caution',
+}
+
+interface LessonRowProps {
+  readonly lesson: CoverLesson
+  readonly proposal: CoverProposal | undefined
+}
+
+/** A lesson to cover: what is arranged, the proposal with its reasons, and how to choose somebody else. */
+export function LessonRow({ lesson, proposal }: LessonRowProps) {
+  const { t } = useWords('cover')
+  const [isOpen, { open, close }] = useDisclosure()
+  const classes = lesson.classes.map(({ class_name }) => class_name).join(', ')
+  const name = t('lessonOf', { classes, period: lesson.period_name })
+  return (
+    <li className={rowClasses['row']} aria-label={name}>
+      <Text span className={rowClasses['time'] ?? ''}>
+        {timeOfDay(lesson.start_time)}
+      </Text>
+      <Stack gap={2} className={rowClasses['what'] ?? ''}>
+        <Text fw={600}>
+          {[classes, lesson.subject_name ?? lesson.subject_code].filter(Boolean).join(' · ')}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {[lesson.period_name, ...lesson.rooms, lesson.note].filter(Boolean).join(' · ')}
+        </Text>
+        <Group gap="xs">
+          <ToneBadge tone={tones[lesson.state]}>{t(`states.${lesson.state}`)}</ToneBadge>
+          <Text size="sm">
+            {lesson.staff_name ?? (lesson.not_needed && t(`notNeeded.${lesson.not_needed}`))}
+          </Text>
+          {lesson.attention && <Text size="sm">{t(`attention.${lesson.attention}`)}</Text>}
+        </Group>
+        {proposal && <Suggested lesson={lesson} proposal={proposal} />}
+      </Stack>
+      <Group gap="xs" justify="flex-end">
+        {lesson.cover_id && <Remove coverId={lesson.cover_id} name={name} />}
+        {lesson.attention !== 'absence_ended' && (
+          <Button size="compact-md" variant="default" aria-label={t('chooseFor', { name })} onClick={open}>
+            {t('choose')}
+          </Button>
+        )}
+      </Group>
+      <AssignDialog opened={isOpen} onClose={close} lesson={lesson} proposal={proposal} name={name} />
+    </li>
+  )
+}
+
+/** Whom the assignment of the whole day would choose, and why; one click assigns them. */
+function Suggested({ lesson, proposal }: { lesson: CoverLesson; proposal: CoverProposal }) {
+  const { t } = useWords('cover')
+  const { client } = useSchool()
+  const reasonOf = useReason()
+  const person =
+    proposal.candidates.find(({ staff_id }) => staff_id === proposal.suggested_staff_id) ??
+    proposal.candidates[0]
+  const save = useSave({
+    send: () =>
+      client.POST('/api/v1/scheduler/cover/assignments/', {
+        body: {
+          date: lesson.date,
+          period_id: lesson.period_id,
+          absent_staff_id: lesson.absent_staff_id,
+          staff_id: person?.staff_id ?? '',
+        },
+      }),
+    changes: changesOfCover,
+    notice: () => t('assigned', { name: person?.name }),
+  })
+  if (!person)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('nobody')}
+      </Text>
+    )
+  return (
+    <>
+      <Group gap="xs">
+        <Button size="compact-sm" variant="light" loading={save.isPending} onClick={() => save.mutate()}>
+          {t('take', { name: person.name })}
+        </Button>
+        <Text size="sm" c="dimmed">
+          {person.reasons.map(reasonOf).join(' · ')}
+        </Text>
+      </Group>
+      <ErrorMessage error={save.error} />
+    </>
+  )
+}
+
+function Remove({ coverId, name }: { coverId: string; name: string }) {
+  const { t } = useWords('cover')
+  const { client } = useSchool()
+  const save = useSave({
+    send: () =>
+      client.DELETE('/api/v1/scheduler/cover/assignments/{cover_id}/', {
+        params: { path: { cover_id: coverId } },
+      }),
+    changes: changesOfCover,
+    notice: () => t('removed'),
+  })
+  return (
+    <Button
+      size="compact-md"
+      variant="default"
+      loading={save.isPending}
+      aria-label={t('removeOf', { name })}
+      onClick={() => save.mutate()}
+    >
+      {t('remove')}
+    </Button>
+  )
+}
