@@ -10,7 +10,6 @@ export {
   classIdsWithLessonOf,
   governingDays,
   isLessonOf,
-  type LessonQuestion,
   lessonTaughtBy,
   lessonTeachers,
   periodColumns,

@@ -1,3 +1,4 @@
+import { workbook } from '../../../kernel/csv/workbook.ts'
 import { streamCopy } from '../../../kernel/db/stream-copy.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
@@ -7,7 +8,6 @@ import { visibilityOf } from '../visibility.ts'
 import { sheetType } from './columns.ts'
 import { jsonArray } from './json-array.ts'
 import { copyCsv, copyJson, copySheet, type ExportQuestion, selectClassIdsTaken, sheetHeader } from './sql.ts'
-import { workbook } from '../../../kernel/csv/workbook.ts'
 
 const contentTypes = {
   csv: 'text/csv; charset=utf-8; header=present',

@@ -1,4 +1,5 @@
 import { neutralised } from '../../../kernel/csv/neutralised.sql.ts'
+import { cellStyles } from '../../../kernel/csv/workbook.ts'
 import { spellOut } from '../../../kernel/db/spell-out.ts'
 import { type Fragment, identifier, join, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { selectClassesById } from '../../academics/index.ts'
@@ -7,7 +8,6 @@ import { studentNames } from '../../people/index.ts'
 import { selectPeriodNames } from '../periods/sql.ts'
 import { markIsVisible, type Visibility } from '../visibility.sql.ts'
 import { exportColumns } from './columns.ts'
-import { cellStyles } from '../../../kernel/csv/workbook.ts'
 
 export interface ExportQuestion {
   /** First and last date, both included. */
