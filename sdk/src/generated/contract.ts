@@ -17891,7 +17891,7 @@ export interface paths {
     }
   }
   '/api/v1/timetable/feeds/{feed_id}/': {
-    /** Delete a calendar feed */
+    /** Revoke a calendar feed */
     delete: { parameters: { path: { feed_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/timetable/lessons/': {

@@ -87,6 +87,9 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
       type: 'text/csv',
     },
   ],
+  'cover.downloadSheet': async () => [
+    { path: '/api/v1/scheduler/cover/sheet?date=2026-11-18&format=csv', type: 'text/csv' },
+  ],
   'imports.downloadTemplate': async () =>
     ['students', 'teachers', 'guardians'].map((kind) => ({
       path: `/api/v1/imports/templates/${kind}`,

@@ -25,7 +25,6 @@ import {
   readFairness,
 } from './people/service.ts'
 import { answerCoverSheet, CoverSheetQuery, coverColumns } from './printing/answer-sheet.ts'
-import { forOffice } from './visibility.ts'
 import { DescribedObject as Strict } from './words.ts'
 
 const read = { access: allowed('cover', 'read', 'scheduling:read'), school: 'required' } as const
@@ -40,10 +39,10 @@ const dayRoutes: Route[] = [
     ...read,
     summary: 'List the lessons to cover on a date',
     description:
-      'Published lessons whose teacher is away, and covers that no longer fit; duties need no cover. For the office.',
+      'Published lessons whose teacher is away, and covers that no longer fit; duties need no cover.',
     query: DateQuery,
     answers: { 200: CoverLessons },
-    handler: async (context) => ok(await forOffice(context, listLessonsToCover)),
+    handler: async (context) => ok(await listLessonsToCover(context)),
   }),
   defineRoute({
     id: 'cover.listProposals',
@@ -52,10 +51,10 @@ const dayRoutes: Route[] = [
     ...read,
     summary: 'List who can cover the lessons of a date',
     description:
-      'For each lesson that is not settled the people who are free by the clock, ranked, with the reasons. For the office.',
+      'For each lesson that is not settled the people who are free by the clock, ranked, with the reasons.',
     query: DateQuery,
     answers: { 200: CoverProposals },
-    handler: async (context) => ok(await forOffice(context, listProposals)),
+    handler: async (context) => ok(await listProposals(context)),
   }),
   defineRoute({
     id: 'cover.downloadSheet',
@@ -63,7 +62,7 @@ const dayRoutes: Route[] = [
     path: `${path}sheet`,
     ...read,
     summary: 'Download the covers of a date',
-    description: 'What is arranged for the date, as PDF or CSV. For the office.',
+    description: 'What is arranged for the date, as PDF or CSV.',
     query: CoverSheetQuery,
     answers: { 200: null },
     produces: { 200: ['application/pdf', 'text/csv'] },
@@ -71,7 +70,7 @@ const dayRoutes: Route[] = [
     errorStatuses: [503],
     etag: false,
     auditRead: true,
-    handler: (context) => forOffice(context, answerCoverSheet),
+    handler: answerCoverSheet,
   }),
 ]
 
@@ -83,10 +82,10 @@ const assigningRoutes: Route[] = [
     ...write,
     summary: 'Assign somebody to a lesson',
     description:
-      'Somebody takes the lesson, or nobody needs to; what was arranged before is replaced. Those concerned get an email. For the office.',
+      'Somebody takes the lesson, or nobody needs to; what was arranged before is replaced. Those concerned get an email.',
     body: NewCover,
     answers: { 201: CoverLesson },
-    handler: async (context) => created(await forOffice(context, assignCover)),
+    handler: async (context) => created(await assignCover(context)),
   }),
   defineRoute({
     id: 'cover.remove',
@@ -94,11 +93,11 @@ const assigningRoutes: Route[] = [
     path: `${path}assignments/:cover_id/`,
     ...write,
     summary: 'Remove a cover',
-    description: 'The lesson is open again; who would have taken it gets an email. For the office.',
+    description: 'The lesson is open again; who would have taken it gets an email.',
     params: Strict({ cover_id: t.Uuid }),
     answers: { 204: null },
     handler: async (context) => {
-      await forOffice(context, removeCover)
+      await removeCover(context)
       return noContent
     },
   }),
@@ -109,10 +108,10 @@ const assigningRoutes: Route[] = [
     ...write,
     summary: 'Assign all lessons of a date',
     description:
-      'Finds people for all lessons that are not settled at the lowest cost as a whole, in one action that can be undone. For the office.',
+      'Finds people for all lessons that are not settled at the lowest cost as a whole, in one action that can be undone.',
     body: DayOrder,
     answers: { 201: AssignedDayWire },
-    handler: async (context) => created(await forOffice(context, assignWholeDay)),
+    handler: async (context) => created(await assignWholeDay(context)),
   }),
   defineRoute({
     id: 'cover.undo',
@@ -120,10 +119,10 @@ const assigningRoutes: Route[] = [
     path: `${path}undo`,
     ...write,
     summary: 'Undo an assignment of a date',
-    description: 'Removes what the action assigned and was not changed since. For the office.',
+    description: 'Removes what the action assigned and was not changed since.',
     body: UndoOrder,
     answers: { 200: Undone },
-    handler: async (context) => ok(await forOffice(context, undoBatch)),
+    handler: async (context) => ok(await undoBatch(context)),
   }),
 ]
 
@@ -134,11 +133,10 @@ const peopleRoutes: Route[] = [
     path: `${path}people/`,
     ...read,
     summary: 'List when staff take covers',
-    description:
-      'The current members of staff with their limits, working days and availability. For the office.',
+    description: 'The current members of staff with their limits, working days and availability.',
     query: CoverPersonQuery,
     answers: { 200: CoverPersonPage },
-    handler: async (context) => ok(await forOffice(context, listPeople)),
+    handler: async (context) => ok(await listPeople(context)),
   }),
   defineRoute({
     id: 'cover.changePerson',
@@ -146,11 +144,11 @@ const peopleRoutes: Route[] = [
     path: `${path}people/:staff_id/`,
     ...write,
     summary: 'Change when somebody takes covers',
-    description: 'Marks people from outside and when they can come, working days and limits. For the office.',
+    description: 'Marks people from outside and when they can come, working days and limits.',
     params: CoverPersonParams,
     body: CoverPersonPatch,
     answers: { 200: CoverPerson },
-    handler: async (context) => ok(await forOffice(context, patchPerson)),
+    handler: async (context) => ok(await patchPerson(context)),
   }),
   defineRoute({
     id: 'cover.readFairness',
@@ -158,11 +156,10 @@ const peopleRoutes: Route[] = [
     path: `${path}fairness/`,
     ...read,
     summary: 'Read how covers are shared out',
-    description:
-      'How many lessons each person took for others in a range of dates: counts alone. For the office.',
+    description: 'How many lessons each person took for others in a range of dates: counts alone.',
     query: FairnessQuery,
     answers: { 200: CoverFairness },
-    handler: async (context) => ok(await forOffice(context, readFairness)),
+    handler: async (context) => ok(await readFairness(context)),
   }),
   defineRoute({
     id: 'cover.readSettings',
@@ -170,9 +167,9 @@ const peopleRoutes: Route[] = [
     path: `${path}settings/`,
     ...read,
     summary: 'Read the settings of covers',
-    description: 'How covers are shared out. For the office.',
+    description: 'How covers are shared out.',
     answers: { 200: CoverSettings },
-    handler: async (context) => ok(await forOffice(context, readCoverSettings)),
+    handler: async (context) => ok(await readCoverSettings(context)),
   }),
   defineRoute({
     id: 'cover.changeSettings',
@@ -180,10 +177,10 @@ const peopleRoutes: Route[] = [
     path: `${path}settings/`,
     ...write,
     summary: 'Change the settings of covers',
-    description: 'In which time covers are counted, and how many a day. For the office.',
+    description: 'In which time covers are counted, and how many a day.',
     body: CoverSettingsPatch,
     answers: { 200: CoverSettings },
-    handler: async (context) => ok(await forOffice(context, patchCoverSettings)),
+    handler: async (context) => ok(await patchCoverSettings(context)),
   }),
 ]
 

@@ -1,5 +1,4 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
-import { forbidden } from '../../kernel/http/problems.ts'
 import { type Rings, ringsOf } from '../identity/index.ts'
 
 /** What the caller sees of absences and covers: all of the school for the office, their own for teachers. */
@@ -10,17 +9,8 @@ export interface Visibility {
 
 export const visibilityOf = ({ school, principal }: RequestContext): Visibility => ({
   tenant: school.id,
-  rings: ringsOf(principal, 'cover'),
+  rings: ringsOf(principal, 'staff_absences'),
 })
 
 /** Whether the caller arranges covers for the whole school. */
 export const isOffice = (context: RequestContext): boolean => visibilityOf(context).rings.school
-
-/** Does what the office alone may: 403 for teachers. */
-export async function forOffice<Context extends RequestContext, Result>(
-  context: Context,
-  handler: (context: Context) => Promise<Result>,
-): Promise<Result> {
-  if (!isOffice(context)) throw forbidden()
-  return await handler(context)
-}

@@ -7,9 +7,6 @@ export const isStaff = ({ me }: School): boolean =>
 /** Staff who teach or look after students; the others read classes and people alone. */
 export const follows = ({ is }: School): boolean =>
   ['owner', 'admin', 'principal', 'registrar', 'counselor', 'teacher'].some(is)
-/** Who enters absences of staff and arranges covers. */
-export const arrangesCovers = ({ is }: School): boolean =>
-  ['owner', 'admin', 'principal', 'registrar'].some(is)
 export const isFamily = ({ is }: School): boolean => is('guardian') || is('student')
 export const seesPeople = (school: School): boolean => isStaff(school) && school.may('people.read')
 export const registers = (school: School): boolean => school.may('people.write')

@@ -28,16 +28,7 @@ import {
   IconUserShield,
   IconUsers,
 } from '@tabler/icons-react'
-import {
-  arrangesCovers,
-  follows,
-  helpsMembers,
-  isFamily,
-  isStaff,
-  manages,
-  registers,
-  seesPeople,
-} from './finders.ts'
+import { follows, helpsMembers, isFamily, isStaff, manages, registers, seesPeople } from './finders.ts'
 import { moneySections } from './money-sections.ts'
 import type { Section } from './section.ts'
 
@@ -63,7 +54,7 @@ export const sections = [
     group: 'today',
     to: '/schools/$slug/cover',
     icon: IconReplace,
-    isFor: (school) => school.may('cover.write') && arrangesCovers(school),
+    isFor: (school) => school.may('cover.write'),
   },
   {
     key: 'timetable',
@@ -77,7 +68,7 @@ export const sections = [
     group: 'today',
     to: '/schools/$slug/cover/absences',
     icon: IconBeach,
-    isFor: (school) => school.is('teacher') && school.may('cover.write') && !arrangesCovers(school),
+    isFor: (school) => school.may('staff_absences.write') && !school.may('cover.write'),
   },
   {
     key: 'marks',

@@ -14,7 +14,7 @@ export const coverRoutes = [
   createRoute({
     getParentRoute: () => schoolRoute,
     path: 'cover/absences',
-    staticData: { needs: 'cover.read' },
+    staticData: { needs: 'staff_absences.read' },
     validateSearch: staffAbsenceSearch,
     component: lazyRouteComponent(() => import('./staff-absences.tsx'), 'StaffAbsences'),
   }),

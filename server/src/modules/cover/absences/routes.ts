@@ -1,6 +1,5 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { forOffice } from '../visibility.ts'
 import { approveAbsence, declineAbsence, patchAbsence, withdrawAbsence } from './decide.ts'
 import {
   AbsenceDecision,
@@ -13,8 +12,9 @@ import {
 } from './schema.ts'
 import { createAbsence, listAbsences, readAbsence } from './service.ts'
 
-const read = { access: allowed('cover', 'read', 'scheduling:read'), school: 'required' } as const
-const write = { access: allowed('cover', 'write', 'scheduling:write'), school: 'required' } as const
+const read = { access: allowed('staff_absences', 'read', 'scheduling:read'), school: 'required' } as const
+const decide = { access: allowed('cover', 'write', 'scheduling:write'), school: 'required' } as const
+const write = { access: allowed('staff_absences', 'write', 'scheduling:write'), school: 'required' } as const
 const path = '/api/v1/scheduler/staff-absences/'
 const one = `${path}:staff_absence_id/`
 
@@ -71,28 +71,27 @@ export const absenceRoutes: Route[] = [
     id: 'cover.approveStaffAbsence',
     method: 'POST',
     path: `${one}approve`,
-    ...write,
+    ...decide,
     summary: 'Approve an absence of staff',
-    description:
-      'The lessons of the person are to be covered from now on, and the person gets an email. For the office.',
+    description: 'The lessons of the person are to be covered from now on, and the person gets an email.',
     params: StaffAbsenceParams,
     body: AbsenceDecision,
     bodyOptional: true,
     answers: { 200: StaffAbsence },
-    handler: async (context) => ok(await forOffice(context, approveAbsence)),
+    handler: async (context) => ok(await approveAbsence(context)),
   }),
   defineRoute({
     id: 'cover.declineStaffAbsence',
     method: 'POST',
     path: `${one}decline`,
-    ...write,
+    ...decide,
     summary: 'Decline an absence of staff',
-    description: 'The person gets an email with the answer. For the office.',
+    description: 'The person gets an email with the answer.',
     params: StaffAbsenceParams,
     body: AbsenceDecision,
     bodyOptional: true,
     answers: { 200: StaffAbsence },
-    handler: async (context) => ok(await forOffice(context, declineAbsence)),
+    handler: async (context) => ok(await declineAbsence(context)),
   }),
   defineRoute({
     id: 'cover.withdrawStaffAbsence',

@@ -61,10 +61,15 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
     write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
   },
-  // Absences of staff and who takes their lessons; teachers ask for their own absences.
-  cover: {
+  // Absences of staff; teachers ask for their own.
+  staff_absences: {
     read: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
     write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+  },
+  // Who takes the lessons of absent staff.
+  cover: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
   },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {

@@ -53,7 +53,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'syllabuses and how far classes are', fr: 'les programmes et leur avancement' },
   },
   scheduling: {
-    areas: ['classes', 'scheduling', 'cover'],
+    areas: ['classes', 'scheduling', 'staff_absences', 'cover'],
     words: {
       en: 'timetables, absences of staff and covers',
       fr: 'les emplois du temps, les absences du personnel et les remplacements',

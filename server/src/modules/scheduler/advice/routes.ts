@@ -34,6 +34,7 @@ export const adviceRoutes: Route[] = [
     description: 'A smallest set of rules that forbid every place, and the three cheapest ways out.',
     params: LessonParams,
     answers: { 200: Explanation },
+    errorStatuses: [409],
     etag: false,
     handler: async (context) => ok(await readExplanation(context)),
   }),

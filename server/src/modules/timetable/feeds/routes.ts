@@ -1,4 +1,4 @@
-import { anyone, member } from '../../../kernel/http/access.ts'
+import { anyone, oneself } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
@@ -16,7 +16,7 @@ export const feedRoutes: Route[] = [
     path,
     summary: 'List your calendar feeds',
     description: 'The calendars that the caller has made addresses for; the addresses are not shown again.',
-    access: member('scheduling:read'),
+    access: oneself,
     school: 'required',
     answers: { 200: CalendarFeedList },
     handler: async (context) => ok(await listFeeds(context)),
@@ -29,7 +29,7 @@ export const feedRoutes: Route[] = [
     description:
       'A secret address with the lessons and the school calendar for calendar programs. Where the caller has a feed for ' +
       'the same person, it gets a new address and the old one stops working.',
-    access: member('scheduling:write'),
+    access: oneself,
     school: 'required',
     body: NewCalendarFeed,
     answers: { 201: CalendarFeedMade },
@@ -37,12 +37,12 @@ export const feedRoutes: Route[] = [
     handler: async (context) => created(await createFeed(context)),
   }),
   defineRoute({
-    id: 'timetable.deleteFeed',
+    id: 'timetable.revokeFeed',
     method: 'DELETE',
     path: `${path}:feed_id/`,
-    summary: 'Delete a calendar feed',
+    summary: 'Revoke a calendar feed',
     description: 'The address of the feed stops working at once.',
-    access: member('scheduling:write'),
+    access: oneself,
     school: 'required',
     params: t.Strict({ feed_id: t.Uuid }),
     answers: { 204: null },
