@@ -39,7 +39,7 @@ export const coverRequests: Readonly<Record<string, RequestHint>> = {
   },
   'cover.assignDay': { body: () => ({ date: '2026-09-01' }) },
   'cover.remove': {
-    params: (school) => ({ cover_id: String(school.rows.get('lesson_covers')?.[0]?.['cover_id']) }),
+    params: (school) => ({ cover_id: String(school.rows.get('lesson_covers')?.[2]?.['cover_id']) }),
   },
   'cover.undo': {
     body: (school) => ({ batch_id: String(school.rows.get('lesson_covers')?.[1]?.['batch_id']) }),

@@ -149,8 +149,8 @@ export const hints: Readonly<Record<string, Hint>> = {
   'cover_settings.max_covers_per_day': 2,
   'cover_history.entity': 'cover',
   'cover_history.action': 'assigned',
-  // Over, so that it governs nothing of what the walk does.
   ...schedulerHints,
+  // Over, so that it governs nothing of what the walk does.
   'timetables.ends_on': '2026-09-01',
   'timetables.cycle': () => ({ kind: 'week', weekdays: [1, 2, 3, 4, 5] }),
   'person_photos.entity': 'student',

@@ -13,12 +13,18 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
   // One to be approved, declined and withdrawn each; one cover to be removed and one to be undone.
-  staff_absences: [{}, {}],
+  // Then one that leaves a lesson to be covered.
+  staff_absences: [{}, {}, { starts_on: '2026-09-01', ends_on: '2026-09-01', status: 'approved' }],
   lesson_covers: [
     {
       cover_id: () => uuidv7(),
       batch_id: () => uuidv7(),
       date: '2026-09-02',
+    },
+    {
+      cover_id: () => uuidv7(),
+      batch_id: () => uuidv7(),
+      date: '2026-09-03',
     },
   ],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],

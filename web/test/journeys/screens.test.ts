@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { desktop, openBrowser, phone, signIn, type Visit, visit } from '../support/browser.ts'
+import { emptyParts, hasContent } from '../support/empty-parts.ts'
 import { screens, showScreen } from '../support/screens.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -23,12 +24,13 @@ function visitOf(as: string): Promise<Visit> {
 }
 
 for (const screen of screens) {
-  test(`${screen.name}: axe finds nothing, nothing is wider than a phone, nothing is refused`, async () => {
+  test(`${screen.name}: axe finds nothing, nothing is wider than a phone, refused or empty`, async () => {
     const { page, errors } = await visitOf(screen.as ?? '')
     const before = errors.length
     await page.emulateMedia({ colorScheme: 'light' })
     await page.setViewportSize(desktop)
     await showScreen(page, screen)
+    if (hasContent(screen)) assert.deepEqual(await emptyParts(page, screen), [])
     await expectAccessible(page, `${screen.name}, desktop, light`)
     await page.emulateMedia({ colorScheme: 'dark' })
     await page.setViewportSize(phone)

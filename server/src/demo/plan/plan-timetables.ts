@@ -38,7 +38,7 @@ export function planTimetables(
   const random = seeded(`${school.slug} timetables`, Date.parse(`${ground.today}T00:00:00Z`))
   const taught = plan.structure.classes.filter(({ subject }) => subject !== undefined)
   const names = words[school.locale.startsWith('fr') ? 'fr' : 'en']
-  const published = publishedOf(plan, taught, { random, ground, name: names.published })
+  const published = publishedOf(plan, taught, { random, ground, name: names.published, gaps: names.gaps })
   return {
     published,
     draft: draftOf(plan, taught, { random, ground, names, basedOn: published.schedule.id }),
@@ -82,7 +82,7 @@ function requirementOf(
     lessons_per_cycle: lessons,
     double_lessons: 0,
     max_per_day: null,
-    room_id: null,
+    room_id: row.room_id ?? null,
     room_features: [],
     min_capacity: null,
     linked_key: null,
@@ -93,7 +93,7 @@ function requirementOf(
 function publishedOf(
   plan: SchoolPlan,
   taught: readonly PlannedClass[],
-  whole: Whole & { readonly name: string },
+  whole: Whole & { readonly name: string; readonly gaps: string },
 ): BulkSchedule {
   const { random, ground, name } = whole
   const schedule = scheduleOf(whole, name, ground.year.starts_on, null)
@@ -108,7 +108,8 @@ function publishedOf(
         : [lessonOf(random, requirement, { cycle_day: weekday, period_id: period.id })],
     ),
   )
-  return { schedule, requirements: pairs.map(({ requirement }) => requirement), lessons, constraints: [] }
+  const requirements = pairs.map(({ requirement }) => requirement)
+  return { schedule, requirements, lessons, constraints: [fewGaps(whole, schedule.id)] }
 }
 
 function lessonOf(
@@ -143,25 +144,15 @@ function draftOf(
   const lessons = requirements.flatMap((requirement) =>
     Array.from({ length: lessonsOfDraft }, () => lessonOf(random, requirement, undefined)),
   )
-  const rule = { schedule_id: schedule.id, weight: 1, cost_function: 'linear', is_active: true } as const
   const { teacher } = plan.staff
   return {
     schedule,
     requirements,
     lessons,
     constraints: [
+      fewGaps({ random, gaps: names.gaps }, schedule.id),
       {
-        ...rule,
-        id: random.id(),
-        name: names.gaps,
-        kind: 'limit_idle_times',
-        severity: 'soft',
-        applies_to: { all: 'staff' },
-        parameters: { maximum: 1 },
-      },
-      {
-        ...rule,
-        id: random.id(),
+        ...ruleOf(random, schedule.id),
         name: `${names.away}: ${teacher.first_name} ${teacher.last_name}`,
         kind: 'avoid_unavailable_times',
         severity: 'hard',
@@ -171,6 +162,25 @@ function draftOf(
     ],
   }
 }
+
+const ruleOf = (random: Random, scheduleId: string) =>
+  ({
+    id: random.id(),
+    schedule_id: scheduleId,
+    weight: 1,
+    cost_function: 'linear',
+    is_active: true,
+  }) as const
+
+const fewGaps = ({ random, gaps }: { random: Random; gaps: string }, scheduleId: string) =>
+  ({
+    ...ruleOf(random, scheduleId),
+    name: gaps,
+    kind: 'limit_idle_times',
+    severity: 'soft',
+    applies_to: { all: 'staff' },
+    parameters: { maximum: 1 },
+  }) as const
 
 function lastOfFriday({ structure }: SchoolPlan): string {
   const last = structure.periods.findLast(({ kind, weekdays }) => kind === 'lesson' && weekdays.includes(5))
