@@ -34,7 +34,6 @@ export function builtInConstraints(grid: Grid, people: People, compiled: Compile
       kind: 'link_events',
       appliesTo: { eventGroups: linked },
     },
-    ...bellConstraints(grid, compiled),
     ...dayConstraints(grid, compiled),
   ].filter(({ appliesTo }) => Object.values(appliesTo).some(({ length }) => length > 0))
 }
@@ -65,23 +64,6 @@ function clashConstraints({ resources, studentsOf }: People): ConstraintInput[] 
       appliesTo: { resources: counted.map(({ id }) => id) },
     },
   ]
-}
-
-/** Where grade levels have bells of their own, lessons begin by them. */
-function bellConstraints({ bells, slots }: Grid, { lessons }: CompiledEvents): ConstraintInput[] {
-  if (bells.length === 1) return []
-  const byBell = Map.groupBy(lessons, ({ bell }) => bell)
-  return [...byBell].map(([bell, of]) => {
-    const times = [...slots.values()].flatMap((slot) => (slot.bell === bell ? [slot.id] : []))
-    return {
-      ...hard,
-      id: `${builtInPrefix}bells:${bell}`,
-      name: 'Lessons begin by the bells of their grade level',
-      kind: 'prefer_times',
-      appliesTo: { events: of.map(({ lesson }) => lesson.id) },
-      parameters: { times },
-    }
-  })
 }
 
 /** At most so many lessons of a requirement on a day: hard where it says so, else soft, spread over the days. */

@@ -6,6 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { checkDraft } from '../adapter/check.ts'
+import { compileDraft } from '../adapter/compile.ts'
 import { loadDraft } from '../adapter/load.ts'
 import { lockNamedDraft } from '../draft.ts'
 import { generationsBusy, scheduleImpossible, scheduleNotGenerating } from '../problems.ts'
@@ -61,7 +62,7 @@ export async function startGeneration(
 async function refuseImpossible({ tx, today, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {
   const query = <Row>(statement: Parameters<typeof tx.query<Row>>[0]) => tx.query(statement)
   const loaded = await loadDraft(query, { tenant: tx.tenant, scheduleId: body.schedule_id, today })
-  const issues = loaded ? checkDraft(loaded.data) : []
+  const issues = loaded ? checkDraft(compileDraft(loaded.data)) : []
   if (issues.length === 0) return
   throw scheduleImpossible({
     details: issues.slice(0, 100).map(({ code, message }) => ({ path: 'body/schedule_id', code, message })),

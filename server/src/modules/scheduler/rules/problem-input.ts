@@ -80,6 +80,8 @@ export interface EventInput {
   readonly students?: number
   /** Features that the chosen room must have. */
   readonly features?: readonly string[]
+  /** The bell by which its meetings start; any when absent. */
+  readonly bell?: string
 }
 
 export interface EventGroupInput {

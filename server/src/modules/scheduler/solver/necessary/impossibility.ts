@@ -1,4 +1,5 @@
 import type { Constraint, Event, Problem } from '../../rules/problem.ts'
+import type { Values } from '../../rules/rule.ts'
 import { fillTemplate } from '../../rules/words.ts'
 import { Domains } from '../domains.ts'
 
@@ -13,6 +14,7 @@ const messages = {
     '{resource}: {count|lesson needs|lessons need} {demand|period|periods}, but only {supply} of the times allowed for them are free.',
   type_overbooked:
     '{role}: {count|lesson needs|lessons need} {demand|period|periods} in one of {names}, but these have only {supply|free period|free periods}.',
+  no_resource_suits: '{event}: no {role} has the seats and the equipment that it needs.',
   spread_impossible:
     '{group}: at least {demand|meeting is|meetings are} needed, but {rule} allows only {supply}.',
   locked_clash: '{resource}: {first} and {second} are locked to the same time.',
@@ -22,7 +24,7 @@ const messages = {
 /** Why no timetable can meet all hard rules, as a code with values and ids, and as an English sentence. */
 export interface Impossibility {
   readonly code: keyof typeof messages
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Values
   readonly resources: readonly string[]
   readonly events: readonly string[]
   readonly sentence: string
