@@ -131,6 +131,8 @@ export interface ConstraintParameters {
   readonly scope?: 'time' | 'day' | 'period'
   readonly ordered?: boolean
   readonly adjacent?: boolean
+  /** The ways between buildings; those of the problem when absent. */
+  readonly travel?: readonly TravelInput[]
 }
 
 export type ParameterName = keyof ConstraintParameters
@@ -147,7 +149,7 @@ export interface ConstraintInput {
 }
 
 /** Minutes between two buildings, in both directions. */
-interface TravelInput {
+export interface TravelInput {
   readonly from: string
   readonly to: string
   readonly minutes: number

@@ -123,6 +123,8 @@ export interface CompiledParameters {
   readonly scope: 'time' | 'day' | 'period'
   readonly ordered: boolean
   readonly adjacent: boolean
+  /** Minutes between buildings, like `Problem.travel`; undefined: those of the problem. */
+  readonly travel: Float64Array | undefined
 }
 
 export interface Constraint {

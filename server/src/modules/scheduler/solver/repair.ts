@@ -78,6 +78,7 @@ const parametersAt = (times: readonly number[]): CompiledParameters => ({
   scope: 'time',
   ordered: false,
   adjacent: false,
+  travel: undefined,
 })
 
 /**

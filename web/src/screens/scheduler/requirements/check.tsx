@@ -7,6 +7,7 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useReason } from '../reasons/use-reason.ts'
 
 /** Says on request what no timetable can meet, before one is generated. */
 export function Check({ actions }: { actions: ReactNode }) {
@@ -34,6 +35,7 @@ export function Check({ actions }: { actions: ReactNode }) {
 function Result() {
   const { t } = useWords('scheduler')
   const { schedule } = useTimetable()
+  const reason = useReason()
   const read = useSchool().query.useQuery(
     'get',
     '/api/v1/scheduler/schedules/{schedule_id}/requirements-check',
@@ -50,8 +52,8 @@ function Result() {
         ) : (
           <Notice tone="negative" title={t('check.impossible', { count: issues.length })}>
             <List size="sm" spacing={2}>
-              {issues.map(({ message }) => (
-                <List.Item key={message}>{message}</List.Item>
+              {issues.map((issue) => (
+                <List.Item key={issue.message}>{reason(issue, issue.message)}</List.Item>
               ))}
             </List>
           </Notice>
