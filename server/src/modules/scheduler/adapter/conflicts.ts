@@ -56,18 +56,23 @@ const maxIds = 50
 export function judgeDraft(draft: CompiledDraft, maxConflicts: number): Verdict {
   const { problem, solution } = indexDraft(draft)
   const evaluation = evaluate(problem, solution)
-  const misplaced = draft.lessons
-    .filter(({ isMisplaced }) => isMisplaced)
-    .map(({ lesson, requirement }) => misplacedConflict(lesson, requirement.name))
+  const misfits = draft.lessons.filter(({ isMisplaced }) => isMisplaced)
+  const misplaced = misfits.map(({ lesson, requirement }) => misplacedConflict(lesson, requirement.name))
+  const misfitIds = new Set(misfits.map(({ lesson }) => lesson.id))
   const found = evaluation.constraints
     .flatMap((cost) => cost.points.map((point) => ({ cost, point })))
     .map((one) => ({ ...one, constraint: constraintAt(problem, one.cost) }))
+    .filter(({ constraint, point: { point } }) => {
+      // A place in which it does not fit is no place: one conflict says so.
+      const isNoTime = constraint.kind === 'assign_time' && constraint.id.startsWith(builtInPrefix)
+      return !(isNoTime && misfitIds.has(problem.events[point.subject.index]?.id ?? ''))
+    })
     .toSorted((one, other) => rank(one) - rank(other) || other.point.cost - one.point.cost)
   const worded = found
     .slice(0, Math.max(0, maxConflicts - misplaced.length))
     .map(({ constraint, point }) => conflictOf(draft, evaluation, constraint, point))
   return {
-    hard: evaluation.hard + misplaced.length,
+    hard: evaluation.hard,
     soft: evaluation.soft,
     unplaced: draft.solution.meetings.filter(({ time }) => time === undefined).length,
     conflicts: [...misplaced.slice(0, maxConflicts), ...worded],
@@ -158,8 +163,8 @@ const misplacedConflict = (lesson: CompiledDraft['lessons'][number]['lesson'], n
   constraint_id: null,
   severity: 'hard',
   weight: 1,
-  deviation: 1,
-  cost: 1,
+  deviation: lesson.duration,
+  cost: lesson.duration,
   resources: [],
   times:
     lesson.cycle_day === null || lesson.period_id === null

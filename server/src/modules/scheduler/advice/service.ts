@@ -3,6 +3,8 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { builtInPrefix } from '../adapter/built-in.ts'
 import { type CompiledDraft, compileDraft } from '../adapter/compile.ts'
 import { judgeDraft } from '../adapter/conflicts.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
+import { idsIn, selectStaff } from '../adapter/load.sql.ts'
 import type { LoadedDraft } from '../adapter/load.ts'
 import { lessonPlaced } from '../problems.ts'
 import { Random } from '../solver/random.ts'
@@ -79,6 +81,7 @@ export async function proposeRepair(
     throw invalidBody({ details: [{ path: 'body', code: 'one_loss', message }] })
   }
   const { data } = await readDraft(context, context.params.schedule_id)
+  await refuseUnknown(context, data, { room_id, staff_id })
   const loss = { type: room_id === undefined ? 'staff' : 'room', id, cycleDays: cycle_days } as const
   const { lessons, plans } = repairLoss(data, loss, searchOptions())
   const withStaff = <Row extends { readonly staff_ids: readonly string[] }>({ staff_ids, ...one }: Row) => ({
@@ -92,6 +95,22 @@ export async function proposeRepair(
     })),
     plans: plans.map(({ lessons: changed, ...plan }) => ({ ...plan, lessons: changed.map(withStaff) })),
   }
+}
+
+/** 422 for a room or a person that the school does not have. */
+async function refuseUnknown(
+  context: RequestContext,
+  { rooms }: DraftParts,
+  { room_id, staff_id }: Pick<RepairOrderBody, 'room_id' | 'staff_id'>,
+): Promise<void> {
+  const refuse = (noun: 'room' | 'staff') => {
+    const message = `is no ${noun === 'room' ? 'room' : 'member of staff'} of this school`
+    throw invalidBody({ details: [{ path: `body/${noun}_id`, code: `unknown_${noun}`, message }] })
+  }
+  if (room_id !== undefined && !rooms.some(({ id }) => id === room_id)) refuse('room')
+  if (staff_id === undefined) return
+  const [staff] = await context.read([selectStaff(context.school.id, idsIn([staff_id]))])
+  if (staff.length === 0) refuse('staff')
 }
 
 /** A search so short that it does not hold up other requests. */

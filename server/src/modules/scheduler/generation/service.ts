@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
@@ -20,6 +20,7 @@ import {
   insertGeneration,
   selectGeneration,
   selectGenerations,
+  selectUnknownClasses,
   updateGenerationStopping,
 } from './sql.ts'
 
@@ -38,6 +39,7 @@ export async function startGeneration(
   await lockNamedDraft(tx, body.schedule_id)
   const running = await tx.one(countRunning(tx.tenant))
   if ((running?.count ?? 0) >= maxRunning) throw generationsBusy()
+  await refuseUnknown(context)
   if (!body.ignore_issues) await refuseImpossible(context)
   const id = uuidv7()
   const at = clock.now()
@@ -57,6 +59,19 @@ export async function startGeneration(
   )
   context.audit({ entity: 'schedule', ids: [body.schedule_id] })
   return present(await stored(context, id))
+}
+
+/** 422 with the path of each class that the school does not have. */
+async function refuseUnknown({ tx, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {
+  const unknown = await tx.query(selectUnknownClasses(tx.tenant, body.class_ids ?? []))
+  if (unknown.length === 0) return
+  throw invalidBody({
+    details: unknown.map(({ at }) => ({
+      path: `body/class_ids/${at - 1}`,
+      code: 'unknown_class',
+      message: 'is no class of this school',
+    })),
+  })
 }
 
 async function refuseImpossible({ tx, today, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {

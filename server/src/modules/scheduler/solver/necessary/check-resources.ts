@@ -69,9 +69,12 @@ function checkResource(
     return
   }
   // Pigeonholes: the lessons whose times are all within those of one lesson share these times.
-  const reach = new Map(events.map((event) => [event, reachOf(conditions, event, starts.get(event) ?? [])]))
+  const startable = events.filter((event) => (starts.get(event)?.length ?? 0) > 0)
+  const reach = new Map(
+    startable.map((event) => [event, reachOf(conditions, event, starts.get(event) ?? [])]),
+  )
   for (const set of distinctSets([...reach.values()])) {
-    const inside = events.filter((event) => reach.get(event)?.isSubsetOf(set))
+    const inside = startable.filter((event) => reach.get(event)?.isSubsetOf(set))
     const room = conditions.periodsIn(free.filter((atom) => set.has(atom)))
     if (sumOfDurations(inside) <= room) continue
     const values = { resource: name, count: inside.length, demand: sumOfDurations(inside), supply: room }
