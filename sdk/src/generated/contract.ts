@@ -6654,7 +6654,7 @@ export interface NewScheduleRequirement {
   lessons_per_cycle: number
   /** How many of its lessons last two periods. */
   double_lessons?: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day?: number | null
   /** The room; null: none is fixed. */
   room_id?: string | null
@@ -8325,7 +8325,7 @@ export interface PostedRequirement {
   class_group_ids?: string[]
   /** Who teaches it. */
   staff_ids?: string[]
-  /** Most of its lessons on one day. */
+  /** Max lessons on one day. */
   max_per_day?: number | null
   /** Its room, where one is fixed. */
   room_id?: string | null
@@ -10332,7 +10332,7 @@ export interface ScheduleRequirement {
   lessons_per_cycle: number
   /** How many of its lessons last two periods. */
   double_lessons: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day: number | null
   /** The room; null: none is fixed. */
   room_id: string | null
@@ -10391,7 +10391,7 @@ export interface ScheduleRequirementPatch {
   lessons_per_cycle?: number
   /** How many of its lessons last two periods. */
   double_lessons?: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day?: number | null
   /** The room; null: none is fixed. */
   room_id?: string | null

@@ -66,7 +66,7 @@ function clashConstraints({ resources, studentsOf }: People): ConstraintInput[] 
   ]
 }
 
-/** At most so many lessons of a requirement on a day: hard where it says so, else soft, spread over the days. */
+/** At most this number of lessons of a requirement on a day: hard where it says so, else soft, spread over the days. */
 function dayConstraints({ dayIds }: Grid, { eventGroups }: CompiledEvents): ConstraintInput[] {
   const courses = eventGroups.filter(({ kind }) => kind === 'course')
   const days = Math.max(1, dayIds.length)

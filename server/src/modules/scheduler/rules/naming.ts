@@ -9,8 +9,7 @@ export const resourceAt = (problem: Problem, index: number): Resource =>
   problem.resources[index] ?? missing('resource', index)
 export const eventAt = (problem: Problem, index: number): Event =>
   problem.events[index] ?? missing('event', index)
-export const timeAt = (problem: Problem, index: number): Time =>
-  problem.times[index] ?? missing('time', index)
+const timeAt = (problem: Problem, index: number): Time => problem.times[index] ?? missing('time', index)
 export const timeGroupAt = (problem: Problem, index: number): TimeGroup =>
   problem.timeGroups[index] ?? missing('time group', index)
 

@@ -14,7 +14,7 @@ interface Obstacle extends BrokenRule {
 }
 
 /** Why a meeting has no time: an irreducible set of rules, and what could be done. */
-export interface Explanation {
+interface Explanation {
   readonly event: string
   /** Without any one of them there is a start that the others allow. Empty when some start is free. */
   readonly obstacles: readonly Obstacle[]

@@ -9,7 +9,7 @@ import type { SearchOptions } from './search-options.ts'
 import { SearchSpace } from './search-space.ts'
 
 /** A resource that cannot be used at some times any more. */
-export interface Loss {
+interface Loss {
   /** Index of the resource. */
   readonly resource: number
   /** Indices of the times; all when absent. */

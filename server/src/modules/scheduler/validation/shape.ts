@@ -16,7 +16,7 @@ const PostedRequirement = Strict('PostedRequirement', {
   class_ids: t.described(Ids(50), 'Classes of the school that attend.'),
   class_group_ids: t.described(t.Optional(Ids(50)), 'Groups within these classes; none: whole classes.'),
   staff_ids: t.described(t.Optional(Ids(20)), 'Who teaches it.'),
-  max_per_day: t.described(t.Optional(t.Nullable(t.IntegerRange(1, 20))), 'Most of its lessons on one day.'),
+  max_per_day: t.described(t.Optional(t.Nullable(t.IntegerRange(1, 20))), 'Max lessons on one day.'),
   room_id: t.described(t.Optional(t.Nullable(Id)), 'Its room, where one is fixed.'),
   room_features: t.described(t.Optional(t.Array(t.Code(60), { maxItems: 20 })), 'What its room must have.'),
   min_capacity: t.described(

@@ -19,7 +19,7 @@ interface ToolbarProps {
   onPhoneDay(day: number): void
 }
 
-/** Whose week is shown, which week, and undo. */
+/** The week that is shown, of which person, class or room, and undo. */
 export function Toolbar({ days, phoneDay, onPhoneDay }: ToolbarProps) {
   const { t } = useWords('scheduler')
   const board = useBoard()

@@ -27,12 +27,13 @@ export function Check({ actions }: { actions: ReactNode }) {
         </Button>
         <Group gap="xs">{actions}</Group>
       </Group>
-      {isOpen && <Result />}
+      {isOpen && <CheckResult />}
     </Stack>
   )
 }
 
-function Result() {
+/** What no timetable can meet, or that nothing forbids one. */
+export function CheckResult() {
   const { t } = useWords('scheduler')
   const { schedule } = useTimetable()
   const reason = useReason()
