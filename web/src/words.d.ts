@@ -29,6 +29,7 @@ declare module 'i18next' {
       sentences: typeof import('./screens/audit/sentences/words/en.json')
       configuration: typeof import('./screens/configuration/words/en.json')
       scheduler: typeof import('./screens/scheduler/words/en.json')
+      reasons: typeof import('./screens/scheduler/reasons/words/en.json')
       rollover: typeof import('./screens/rollover/words/en.json')
       rosetta: typeof import('./screens/rosetta/words/en.json')
       forecast: typeof import('./screens/forecast/words/en.json')

@@ -3795,6 +3795,8 @@ export interface ForbiddingRule {
   constraint_id: string | null
   /** What is against it, in words. */
   message: string
+  /** The same as codes with values. */
+  reasons: TimetableReason[]
   /** How many places it forbids. */
   slots: number
 }
@@ -5449,6 +5451,8 @@ export interface LessonMoveCost {
   room_id: string | null
   /** Hard rules that would be broken there, in words; the first three. */
   reasons: string[]
+  /** The same as codes with values. */
+  broken: TimetableReason[]
 }
 
 export interface LessonMoveCosts {
@@ -5480,8 +5484,10 @@ export interface LessonWayOut {
   soft: number
   /** What to do, in words. */
   message: string
-  /** The lessons to move, in this order. */
+  /** The lessons to place or move; the one without a place first. */
   moves: LessonPlacement[]
+  /** Hard rules that it breaks; the first three. */
+  broken: TimetableReason[]
 }
 
 export interface Letterhead {
@@ -6648,7 +6654,7 @@ export interface NewScheduleRequirement {
   lessons_per_cycle: number
   /** How many of its lessons last two periods. */
   double_lessons?: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day?: number | null
   /** The room; null: none is fixed. */
   room_id?: string | null
@@ -8319,7 +8325,7 @@ export interface PostedRequirement {
   class_group_ids?: string[]
   /** Who teaches it. */
   staff_ids?: string[]
-  /** Most of its lessons on one day. */
+  /** Max lessons on one day. */
   max_per_day?: number | null
   /** Its room, where one is fixed. */
   room_id?: string | null
@@ -9221,10 +9227,12 @@ export interface RequirementsCheck {
 }
 
 export interface RequirementsIssue {
-  /** What it is, such as `staff_overbooked`. */
+  /** What it is, such as `resource_overbooked`. */
   code: string
   /** The same in words. */
   message: string
+  /** What fills the sentence of the code. */
+  values: TimetableReasonValue[]
   /** Ids of the staff, classes, rooms or requirements that it is about. */
   ids: string[]
 }
@@ -9840,6 +9848,8 @@ export interface ScheduleConstraintParameters {
   ordered?: boolean
   /** Whether they must follow one another directly. */
   adjacent?: boolean
+  /** Minutes between buildings; 0 for those that are not named. */
+  minutes_between?: ScheduleWay[]
 }
 
 export interface ScheduleConstraintParametersInput {
@@ -9873,6 +9883,8 @@ export interface ScheduleConstraintParametersInput {
   ordered?: boolean
   /** Whether they must follow one another directly. */
   adjacent?: boolean
+  /** Minutes between buildings; 0 for those that are not named. */
+  minutes_between?: ScheduleWayInput[]
 }
 
 export interface ScheduleConstraintPatch {
@@ -10260,8 +10272,23 @@ export interface SchedulePublished {
 }
 
 export interface ScheduleRepair {
+  /** Repairs of the whole timetable that help, the cheapest first. */
+  plans: ScheduleRepairPlan[]
   /** Every lesson that is affected; the first 200. */
   lessons: RepairedLesson[]
+}
+
+export interface ScheduleRepairChange {
+  /** The lesson. */
+  lesson_id: string
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period in which it begins. */
+  period_id: string
+  /** The room; null: none. */
+  room_id: string | null
+  /** Who teaches it. */
+  staff_ids: string[]
 }
 
 export interface ScheduleRepairOrder {
@@ -10272,6 +10299,19 @@ export interface ScheduleRepairOrder {
   /** The days of the cycle on which it is lost; every day when left out. */
   cycle_days?: number[]
 }
+
+export interface ScheduleRepairPlan {
+  /** `other_rooms`: others at the same times. `other_times`: only the affected lessons move. `few_moves`: a few more do. */
+  strategy: ScheduleRepairStrategy
+  /** By how much the hard cost changes; negative: it becomes lower. */
+  hard: number
+  /** The same of the soft cost. */
+  soft: number
+  /** The lessons that change, as they are then. */
+  lessons: ScheduleRepairChange[]
+}
+
+export type ScheduleRepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
 
 export interface ScheduleRequirement {
   /** Its id. */
@@ -10292,7 +10332,7 @@ export interface ScheduleRequirement {
   lessons_per_cycle: number
   /** How many of its lessons last two periods. */
   double_lessons: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day: number | null
   /** The room; null: none is fixed. */
   room_id: string | null
@@ -10351,7 +10391,7 @@ export interface ScheduleRequirementPatch {
   lessons_per_cycle?: number
   /** How many of its lessons last two periods. */
   double_lessons?: number
-  /** Most of its periods on one day; null: no limit. */
+  /** Max periods on one day; null: no limit. */
   max_per_day?: number | null
   /** The room; null: none is fixed. */
   room_id?: string | null
@@ -10390,6 +10430,24 @@ export interface ScheduleValidationRequest {
   schedule_id: string
   /** A timetable that is not stored, instead of the lessons of the schedule; up to 20,000 lessons. */
   timetable?: PostedTimetable | null
+}
+
+export interface ScheduleWay {
+  /** A building, as rooms name it. */
+  from: string
+  /** The other building. */
+  to: string
+  /** Minutes from one to the other, in both directions. */
+  minutes: number
+}
+
+export interface ScheduleWayInput {
+  /** A building, as rooms name it. */
+  from: string
+  /** The other building. */
+  to: string
+  /** Minutes from one to the other, in both directions. */
+  minutes: number
 }
 
 export interface SchoolBankAccount {
@@ -12021,6 +12079,12 @@ export interface TimetableConflict {
   lessons: string[]
   /** What is wrong, in words. */
   message: string
+  /** What the rule is about at this point. */
+  subject: TimetableSubject | null
+  /** The first five reasons as codes with values, for other languages. */
+  reasons: TimetableReason[]
+  /** How many reasons there are. */
+  reason_count: number
 }
 
 export interface TimetableCover {
@@ -12110,6 +12174,33 @@ export interface TimetableLessonList {
   results: TimetableLesson[]
 }
 
+export interface TimetableReason {
+  /** The kind of the rule, such as `avoid_clashes`. */
+  kind: string
+  /** What is wrong, such as `clash`: the key of a sentence. */
+  code: string
+  /** What fills the sentence. */
+  values: TimetableReasonValue[]
+}
+
+export interface TimetableReasonTime {
+  /** The day of the cycle, from 1. */
+  cycle_day: number
+  /** The period; null: the whole day. */
+  period_id: string | null
+}
+
+export interface TimetableReasonValue {
+  /** Its name in the sentence, such as `count` or `resource`. */
+  name: string
+  /** A number; null: none, or any number. */
+  number: number | null
+  /** Names of people, rooms, lessons and so on; the first 20. */
+  texts: string[]
+  /** Places in the cycle, instead of names; the first 20. */
+  times: TimetableReasonTime[]
+}
+
 export interface TimetableResource {
   /** What it is. */
   type: TimetableResourceType
@@ -12134,6 +12225,24 @@ export interface TimetableStaff {
   /** First and last name. */
   name: string
 }
+
+export interface TimetableSubject {
+  /** What it is; `lessons`: several lessons that a constraint binds together. */
+  type: TimetableSubjectType
+  /** Its id; of `students` and `lessons`, a name that holds for this answer. */
+  id: string
+  /** Its name. */
+  name: string
+}
+
+export type TimetableSubjectType =
+  | 'staff'
+  | 'class'
+  | 'room'
+  | 'students'
+  | 'lesson'
+  | 'requirement'
+  | 'lessons'
 
 export interface TimetableValidation {
   /** Whether there is no hard conflict. */

@@ -1,4 +1,3 @@
-import { refreshStatistics } from '../kernel/db/statistics.sql.ts'
 import type { Transaction } from '../kernel/db/transaction.ts'
 import { insertEnrollmentCounts, insertEntryCohorts } from '../modules/enrollment/index.ts'
 import { insertSchedule, placeInserted, publishInserted } from '../modules/scheduler/index.ts'
@@ -30,9 +29,6 @@ export async function writePastYears(
 /** Enough for the 360 lessons of the largest school without a hard conflict: 0.8 s of CPU. */
 const placingSteps = 1000
 
-/** What registers of a whole year are derived from: without statistics a summary of it takes longer than 30 s. */
-const timetableTables = ['timetables', 'timetable_days', 'timetable_classes', 'timetable_lessons']
-
 /** Writes the timetable that holds since the year began, and the draft of the next one with three lessons to place. */
 export async function writeTimetables(
   tx: Transaction,
@@ -42,7 +38,6 @@ export async function writeTimetables(
   await insertSchedule(tx, published, at)
   const { id: scheduleId, starts_on: today } = published.schedule
   await publishInserted(tx, { scheduleId, today, at })
-  await tx.execute(refreshStatistics(timetableTables))
   await insertSchedule(tx, draft, at)
   const { id, starts_on } = draft.schedule
   await placeInserted(tx, { scheduleId: id, today: starts_on, seed: 7, steps: placingSteps, leave: 3, at })

@@ -144,7 +144,7 @@ test('requirements are checked in sentences, a rule is added in plain words', as
   await page.getByText('Requirement saved.').waitFor()
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page
-    .getByText(/but only 25 free periods in the cycle/)
+    .getByText(/but 25 free periods/)
     .first()
     .waitFor()
   await lessons.fill('2')

@@ -13,6 +13,9 @@ interface Row {
   readonly subject_codes: readonly string[]
   readonly grade_levels: readonly string[]
   readonly staff_id: string | null
+  readonly staff_ids: readonly string[]
+  readonly cycle_day: number | null
+  readonly period_id: string | null
   readonly results: readonly Row[]
 }
 
@@ -80,4 +83,27 @@ export async function draftTimetable(
   }
   await call('POST', `${root}lessons/bulk`, { schedule_id: id, lessons })
   return { id, term: term.title }
+}
+
+/** The same with two lessons of one teacher at once, and one lesson without a place. */
+export async function clashingTimetable(
+  address: string,
+  name: string,
+): Promise<{ readonly id: string; readonly unplaced: string }> {
+  const { id } = await draftTimetable(address, name)
+  const call = await openApi(address)
+  const { results: requirements } = await call('GET', `${root}requirements/?schedule_id=${id}&page_size=200`)
+  const [first, second] = requirements
+  assert.ok(first && second)
+  await call('PATCH', `${root}requirements/${second.id}/`, { staff_ids: first.staff_ids })
+  const lessonsOf = async (requirement: Row) =>
+    (await call('GET', `${root}lessons/?requirement_id=${requirement.id}`)).results
+  const [[one, unplaced], [other]] = await Promise.all([lessonsOf(first), lessonsOf(second)])
+  assert.ok(one && unplaced && other)
+  const lessons = [
+    { id: other.id, cycle_day: one.cycle_day, period_id: one.period_id },
+    { id: unplaced.id, cycle_day: null, period_id: null },
+  ]
+  await call('POST', `${root}lessons/bulk`, { schedule_id: id, lessons })
+  return { id, unplaced: unplaced.id }
 }

@@ -1,15 +1,9 @@
 export { type BulkSchedule, insertSchedule, placeInserted, publishInserted } from './bulk.ts'
 export { compileProblem } from './rules/compile-problem.ts'
 export { compileSolution, solutionInput } from './rules/compile-solution.ts'
-export {
-  type ConstraintCost,
-  type Evaluation,
-  evaluate,
-  type PointCost,
-  reasonsOf,
-} from './rules/evaluate.ts'
-export { InvalidTimetable, type ProblemIssue } from './rules/issues.ts'
-export { compilePoints, type PointSet } from './rules/point-set.ts'
+export { type Evaluation, evaluate, reasonsOf } from './rules/evaluate.ts'
+export { InvalidTimetable } from './rules/issues.ts'
+export { compilePoints } from './rules/point-set.ts'
 export type { Problem } from './rules/problem.ts'
 export type {
   AppliesTo,
@@ -21,23 +15,13 @@ export type {
   ProblemInput,
   ResourceGroupInput,
   ResourceInput,
-  ResourceTypeInput,
   RoleInput,
   TimeGroupInput,
   TimeGroupLimit,
   TimeInput,
 } from './rules/problem-input.ts'
-export { ruleOf, rules } from './rules/registry.ts'
-export type { Subject, Violation } from './rules/rule.ts'
-export type { MeetingInput, Solution, SolutionInput } from './rules/solution.ts'
+export { ruleOf } from './rules/registry.ts'
+export type { MeetingInput, SolutionInput } from './rules/solution.ts'
 export { sentenceOf } from './rules/words.ts'
-export type { ChangeCost } from './solver/change-cost.ts'
-export { type Explanation, explainUnplaced, type Obstacle } from './solver/explain-unplaced.ts'
-export { type MoveCosts, moveCosts, type RoomCost, type SlotCost } from './solver/move-costs.ts'
-export { findImpossibilities } from './solver/necessary/find-impossibilities.ts'
-export type { Impossibility } from './solver/necessary/impossibility.ts'
 export { Random } from './solver/random.ts'
-export { type Loss, type Repair, type Repairs, repair } from './solver/repair.ts'
-export type { CostPoint, SearchOptions } from './solver/search-options.ts'
-export { type SolveInput, type SolveResult, solve } from './solver/solve.ts'
-export type { MovedMeeting, WayOut } from './solver/ways-out.ts'
+export { solve } from './solver/solve.ts'

@@ -70,7 +70,10 @@ test('what cannot be met is refused in words, a running generation refuses edits
   const order = { schedule_id: impossible, time_limit_seconds: 60, seed: 1 }
   const refused = await at.send('POST', `${root}/generate`, order)
   assert.deepEqual([refused.status, refused.body.code], [409, 'schedule_impossible'])
-  assert.match(refused.body.details[0].message, /Ama Mensah: 22 periods of lessons, but only 20 free periods/)
+  assert.match(
+    refused.body.details[0].message,
+    /Ama Mensah has 22 periods of lessons, but only 20 free periods/,
+  )
   const started = await at.send('POST', `${root}/generate`, { ...order, ignore_issues: true })
   assert.equal(started.status, 202, started.text)
   const edit = await at.send('PATCH', `${root}/schedules/${impossible}/`, { name: 'Other' })

@@ -220,8 +220,8 @@ test('what no timetable can meet is said as a sentence', async () => {
   assert.equal(body.possible, false)
   const messages = body.issues.map(({ message }: { message: string }) => message)
   assert.ok(
-    messages.includes('Ama Mensah: 22 periods of lessons, but only 20 free periods in the cycle'),
+    messages.includes('Ama Mensah has 22 periods of lessons, but only 20 free periods.'),
     messages.join('\n'),
   )
-  assert.ok(messages.includes('Science: no room has the seats and the equipment that it needs'))
+  assert.ok(messages.includes('Science: no room has the seats and the equipment that it needs.'))
 })

@@ -48,7 +48,7 @@ const ofNoun: Readonly<Record<string, Meanings>> = {
     staff_ids: 'Who teaches it; all of them in every lesson.',
     lessons_per_cycle: 'Periods of teaching in each cycle.',
     double_lessons: 'How many of its lessons last two periods.',
-    max_per_day: 'Most of its periods on one day; null: no limit.',
+    max_per_day: 'Max periods on one day; null: no limit.',
     room_features: 'What its room must have.',
     min_capacity: 'Seats that its room must have; null: as many as students attend.',
     linked_key: 'Requirements with the same key have their lessons at the same times; null: not linked.',

@@ -12,7 +12,7 @@ export const listSearch = (search: Record<string, unknown>): ListSearch => ({
 export const tabs = ['grid', 'requirements', 'rules', 'compare'] as const
 export type Tab = (typeof tabs)[number]
 
-/** Whose week a grid shows. */
+/** What a grid shows the week of. */
 export const views = ['class', 'teacher', 'room', 'student'] as const
 export type View = (typeof views)[number]
 

@@ -9,6 +9,9 @@ export const paths = {
   validate: '/api/v1/scheduler/validate',
 } as const
 
+/** What a change of a rule changes. */
+export const changedWithRules = [paths.constraints, paths.validate]
+
 /** Where a lesson is held, and whether generating leaves it there. */
 export interface LessonChange {
   readonly id: string

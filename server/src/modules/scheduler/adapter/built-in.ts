@@ -34,7 +34,6 @@ export function builtInConstraints(grid: Grid, people: People, compiled: Compile
       kind: 'link_events',
       appliesTo: { eventGroups: linked },
     },
-    ...bellConstraints(grid, compiled),
     ...dayConstraints(grid, compiled),
   ].filter(({ appliesTo }) => Object.values(appliesTo).some(({ length }) => length > 0))
 }
@@ -67,24 +66,7 @@ function clashConstraints({ resources, studentsOf }: People): ConstraintInput[] 
   ]
 }
 
-/** Where grade levels have bells of their own, lessons begin by them. */
-function bellConstraints({ bells, slots }: Grid, { lessons }: CompiledEvents): ConstraintInput[] {
-  if (bells.length === 1) return []
-  const byBell = Map.groupBy(lessons, ({ bell }) => bell)
-  return [...byBell].map(([bell, of]) => {
-    const times = [...slots.values()].flatMap((slot) => (slot.bell === bell ? [slot.id] : []))
-    return {
-      ...hard,
-      id: `${builtInPrefix}bells:${bell}`,
-      name: 'Lessons begin by the bells of their grade level',
-      kind: 'prefer_times',
-      appliesTo: { events: of.map(({ lesson }) => lesson.id) },
-      parameters: { times },
-    }
-  })
-}
-
-/** At most so many lessons of a requirement on a day: hard where it says so, else soft, spread over the days. */
+/** At most this number of lessons of a requirement on a day: hard where it says so, else soft, spread over the days. */
 function dayConstraints({ dayIds }: Grid, { eventGroups }: CompiledEvents): ConstraintInput[] {
   const courses = eventGroups.filter(({ kind }) => kind === 'course')
   const days = Math.max(1, dayIds.length)

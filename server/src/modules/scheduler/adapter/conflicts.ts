@@ -6,9 +6,11 @@ import {
   reasonsOf,
 } from '../rules/evaluate.ts'
 import type { Constraint, Problem } from '../rules/problem.ts'
+import type { Subject } from '../rules/rule.ts'
 import { sentenceOf } from '../rules/words.ts'
 import { builtInPrefix } from './built-in.ts'
 import { type CompiledDraft, indexDraft } from './compile.ts'
+import { type Reason, reasonOf } from './reasons.ts'
 
 /** A place in the cycle, as the wire names it. */
 interface SlotWire {
@@ -28,6 +30,11 @@ interface Conflict {
   readonly times: readonly SlotWire[]
   readonly lessons: readonly string[]
   readonly message: string
+  /** What the rule is about at this point. */
+  readonly subject: { readonly type: string; readonly id: string; readonly name: string } | null
+  /** The first reasons, and how many there are. */
+  readonly reasons: readonly Reason[]
+  readonly reason_count: number
 }
 
 /** The cost of a draft and what it comes from. */
@@ -49,18 +56,23 @@ const maxIds = 50
 export function judgeDraft(draft: CompiledDraft, maxConflicts: number): Verdict {
   const { problem, solution } = indexDraft(draft)
   const evaluation = evaluate(problem, solution)
-  const misplaced = draft.lessons
-    .filter(({ isMisplaced }) => isMisplaced)
-    .map(({ lesson, requirement }) => misplacedConflict(lesson, requirement.name))
+  const misfits = draft.lessons.filter(({ isMisplaced }) => isMisplaced)
+  const misplaced = misfits.map(({ lesson, requirement }) => misplacedConflict(lesson, requirement.name))
+  const misfitIds = new Set(misfits.map(({ lesson }) => lesson.id))
   const found = evaluation.constraints
     .flatMap((cost) => cost.points.map((point) => ({ cost, point })))
     .map((one) => ({ ...one, constraint: constraintAt(problem, one.cost) }))
+    .filter(({ constraint, point: { point } }) => {
+      // A place in which it does not fit is no place: one conflict says so.
+      const isNoTime = constraint.kind === 'assign_time' && constraint.id.startsWith(builtInPrefix)
+      return !(isNoTime && misfitIds.has(problem.events[point.subject.index]?.id ?? ''))
+    })
     .toSorted((one, other) => rank(one) - rank(other) || other.point.cost - one.point.cost)
   const worded = found
     .slice(0, Math.max(0, maxConflicts - misplaced.length))
     .map(({ constraint, point }) => conflictOf(draft, evaluation, constraint, point))
   return {
-    hard: evaluation.hard + misplaced.length,
+    hard: evaluation.hard,
     soft: evaluation.soft,
     unplaced: draft.solution.meetings.filter(({ time }) => time === undefined).length,
     conflicts: [...misplaced.slice(0, maxConflicts), ...worded],
@@ -99,6 +111,9 @@ function conflictOf(
     times: ids(({ times }) => times).flatMap((id) => slotOf(draft, id)),
     lessons: ids(({ events }) => events),
     message: sentences.concat(more).join('; ') || constraint.name,
+    subject: subjectOf(draft, point.point.subject),
+    reasons: reasons.slice(0, maxReasons).map((reason) => reasonOf(draft, constraint.kind, reason)),
+    reason_count: reasons.length,
   }
 }
 
@@ -106,6 +121,24 @@ function resourceOf({ problem, people }: CompiledDraft, id: string): Conflict['r
   const type = people.sortOf.get(id)
   const named = resourceNames(problem).get(id)
   return type === undefined || named === undefined ? [] : [{ type, id, name: named }]
+}
+
+/** The resource, lesson or requirement that a point is about. */
+function subjectOf({ problem, people }: CompiledDraft, { type, index }: Subject): Conflict['subject'] {
+  if (type === 'resource') {
+    const resource = problem.resources[index]
+    return resource
+      ? { type: people.sortOf.get(resource.id) ?? 'class', id: resource.id, name: resource.name }
+      : null
+  }
+  if (type === 'eventGroup') {
+    const group = problem.eventGroups[index]
+    return group
+      ? { type: group.kind === 'course' ? 'requirement' : 'lessons', id: group.id, name: group.name }
+      : null
+  }
+  const event = problem.events[index]
+  return event ? { type: 'lesson', id: event.id, name: event.name } : null
 }
 
 const namesOfProblem = new WeakMap<object, ReadonlyMap<string, string>>()
@@ -123,13 +156,15 @@ function slotOf({ grid }: CompiledDraft, id: string): SlotWire[] {
   return slot ? [{ cycle_day: slot.cycleDay, period_id: slot.periodId }] : []
 }
 
+const misplaced = 'lesson_does_not_fit'
+
 const misplacedConflict = (lesson: CompiledDraft['lessons'][number]['lesson'], name: string): Conflict => ({
-  type: 'lesson_does_not_fit',
+  type: misplaced,
   constraint_id: null,
   severity: 'hard',
   weight: 1,
-  deviation: 1,
-  cost: 1,
+  deviation: lesson.duration,
+  cost: lesson.duration,
   resources: [],
   times:
     lesson.cycle_day === null || lesson.period_id === null
@@ -137,4 +172,13 @@ const misplacedConflict = (lesson: CompiledDraft['lessons'][number]['lesson'], n
       : [{ cycle_day: lesson.cycle_day, period_id: lesson.period_id }],
   lessons: [lesson.id],
   message: `${name}: the lesson does not fit there; the day ends before it, or its bells have no such period`,
+  subject: { type: 'lesson', id: lesson.id, name },
+  reasons: [
+    {
+      kind: misplaced,
+      code: misplaced,
+      values: [{ name: 'event', number: null, texts: [name], times: [] }],
+    },
+  ],
+  reason_count: 1,
 })

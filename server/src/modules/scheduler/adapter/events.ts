@@ -3,7 +3,7 @@ import type { RequirementRow } from '../parts.sql.ts'
 import type { EventGroupInput, EventInput, RoleInput } from '../rules/problem-input.ts'
 import type { MeetingInput } from '../rules/solution.ts'
 import type { DraftClass, DraftParts } from './draft-parts.ts'
-import { bellOf, type Grid, runsOf, slotId } from './grid.ts'
+import { bellId, bellOf, type Grid, runsOf, slotId } from './grid.ts'
 import type { People } from './people.ts'
 
 /** A lesson with its requirement and where the engine sees it. */
@@ -96,7 +96,7 @@ function partsOf(
 }
 
 function eventOf(
-  { lesson, requirement, choosesRoom, roomId }: CompiledLesson,
+  { lesson, requirement, bell, choosesRoom, roomId }: CompiledLesson,
   parts: Parts | undefined,
 ): EventInput {
   const staff = lesson.staff_ids.length > 0 ? lesson.staff_ids : requirement.staff_ids
@@ -112,6 +112,7 @@ function eventOf(
     ],
     students: parts?.students ?? 0,
     features: requirement.room_features,
+    bell: bellId(bell),
   }
 }
 
@@ -144,7 +145,7 @@ function groupsOf(
     [...linked].flatMap(([key, of]) =>
       nthTogether(
         of.map(({ id }) => (byRequirement.get(id) ?? []).map(({ lesson }) => lesson)),
-        { id: linkPrefix + key, name: `Lessons linked by ${key}` },
+        { id: linkPrefix + key, name: of.map(({ name }) => name).join(' + ') },
       ),
     ),
   )

@@ -26,6 +26,8 @@ export interface Grid {
 export const slotId = (bell: number, cycleDay: number, periodId: string): string =>
   `${bell}|${cycleDay}|${periodId}`
 
+export const bellId = (bell: number): string => String(bell)
+
 export const dayId = (cycleDay: number): string => `day:${cycleDay}`
 
 /** Every period of every day of the cycle on which it is held, for each set of bells. */
@@ -46,7 +48,7 @@ export function gridOf({ schedule, periods }: Pick<DraftParts, 'schedule' | 'per
           day: dayId(day.cycleDay),
           starts: minutesOf(period.start_time),
           ends: minutesOf(period.end_time),
-          bell: String(bell),
+          bell: bellId(bell),
         })
       }
   const timesOfDay = Map.groupBy([...slots.values()], ({ cycleDay }) => cycleDay)

@@ -152,6 +152,7 @@ function parametersOf(
     scope: given.scope,
     ordered: given.ordered,
     adjacent: given.adjacent,
+    travel: given.minutes_between,
   }
   const read = Object.entries(values).filter(([name, value]) => value !== undefined && reads.includes(name))
   return { parameters: Object.fromEntries(read), timeGroups: reads.includes('limits') ? timeGroups : [] }

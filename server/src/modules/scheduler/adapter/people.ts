@@ -68,7 +68,7 @@ const studentsId = (at: number): string => `students:${at}`
 
 function studentsName(units: readonly string[], nameOf: ReadonlyMap<string, string>): string {
   const names = units.slice(0, 2).map((unit) => nameOf.get(unit) ?? '')
-  return `Students of ${names.join(' and ')}`
+  return names.join(' + ')
 }
 
 /** Sets of two units and more that are no part of another set. */

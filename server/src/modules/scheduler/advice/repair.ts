@@ -1,51 +1,58 @@
-import { type CompiledDraft, compileDraft, type DraftInput } from '../adapter/compile.ts'
+import { type CompiledDraft, compileDraft, type DraftInput, indexDraft } from '../adapter/compile.ts'
 import type { DraftParts } from '../adapter/draft-parts.ts'
-import { roomRole } from '../adapter/events.ts'
-import { type CostChange, Trial } from '../adapter/trial.ts'
-import type { SearchState } from '../rules/state.ts'
-import { byCost } from './move-costs.ts'
+import { placementOf } from '../adapter/placement.ts'
+import { solutionInput } from '../rules/compile-solution.ts'
+import { compilePoints } from '../rules/point-set.ts'
+import type { Problem } from '../rules/problem.ts'
+import type { Solution } from '../rules/solution.ts'
+import { SearchState } from '../rules/state.ts'
+import { repair, withLoss } from '../solver/repair.ts'
+import type { SearchOptions } from '../solver/search-options.ts'
+import { candidateIds, type Loss, lossRole, opened } from './open-loss.ts'
+import {
+  type RepairContext,
+  type Repaired,
+  type Replacement,
+  repairLesson,
+  whoAndWhere,
+} from './repair-lesson.ts'
 
 type Lesson = CompiledDraft['lessons'][number]
 
-/** What is lost: a room or a member of staff, on some days of the cycle or on all of them. */
-interface Loss {
-  readonly type: 'room' | 'staff'
-  readonly id: string
-  readonly cycleDays: readonly number[] | undefined
+/** A repair of the whole timetable. */
+interface Plan {
+  readonly strategy: 'other_rooms' | 'other_times' | 'few_moves'
+  readonly hard: number
+  readonly soft: number
+  readonly lessons: readonly (Replacement & { readonly lesson_id: string })[]
 }
 
-/** One way to do without it, with what the timetable then costs more than now. */
-interface Alternative extends CostChange {
-  readonly room_id: string | null
-  readonly staff_ids: readonly string[]
-  readonly cycle_day: number
-  readonly period_id: string
-  readonly name: string
-}
-
-interface Repaired {
-  readonly lesson_id: string
-  readonly name: string
-  readonly cycle_day: number
-  readonly period_id: string
-  /** The cheapest first; each counts the cheapest ones of earlier lessons as done. */
-  readonly alternatives: readonly Alternative[]
-}
-
-const replacementRole = 'replacement'
-/** Lessons that one answer repairs, alternatives for each, and candidates that are tried. */
+/** Lessons that one answer repairs. */
 const maxLessons = 200
-const maxAlternatives = 3
-const maxCandidates = 100
 
-/** Alternatives for every lesson that has lost its room or teacher. */
-export function repairLoss(data: DraftParts, loss: Loss): Repaired[] {
+/** Alternatives after a loss: for every lesson alone, and for the timetable as a whole. */
+export function repairLoss(
+  data: DraftParts,
+  loss: Loss,
+  options: SearchOptions,
+): { readonly lessons: Repaired[]; readonly plans: Plan[] } {
   const draft = compileDraft(data)
   const affected = draft.lessons.filter((one) => isAffected(one, loss)).slice(0, maxLessons)
-  const ids = new Set(affected.map(({ lesson }) => lesson.id))
-  const trial = new Trial(opened(draft, loss, ids))
-  const blocked = placesWithout(draft, loss)
-  return affected.map((one) => repairOne(data, draft, { one, loss, trial, blocked }))
+  if (affected.length === 0) return { lessons: [], plans: [] }
+  const changed = opened(draft, loss, { affected, candidates: candidateIds(data, affected, loss) })
+  const { problem, solution } = indexDraft(changed)
+  const engineLoss = lossIn(draft, problem, loss)
+  const context = { draft, loss, problem: withLoss(problem, engineLoss) }
+  const state = new SearchState(context.problem, compilePoints(context.problem), solution)
+  const lessons = affected.map((one) => repairLesson(context, state, one))
+  const { unchanged, alternatives } = repair(problem, solution, engineLoss, options)
+  const plans = alternatives.map(({ strategy, hard, soft, solution: after }) => ({
+    strategy,
+    hard: hard - unchanged.hard,
+    soft: soft - unchanged.soft,
+    lessons: changesOf(context, changed, after),
+  }))
+  return { lessons, plans: plans.filter(({ hard }) => hard < 0) }
 }
 
 function isAffected({ lesson, requirement, roomId }: Lesson, { type, id, cycleDays }: Loss): boolean {
@@ -55,112 +62,46 @@ function isAffected({ lesson, requirement, roomId }: Lesson, { type, id, cycleDa
   return (lesson.staff_ids.length > 0 ? lesson.staff_ids : requirement.staff_ids).includes(id)
 }
 
-/** The draft in which the lost room or teacher of these lessons is a choice. */
-function opened(
-  { problem, solution }: CompiledDraft,
-  { id, type }: Loss,
-  ids: ReadonlySet<string>,
-): DraftInput {
-  const events = problem.events.map((event) =>
-    ids.has(event.id)
-      ? {
-          ...event,
-          roles: event.roles.map((role) => (role.resource === id ? { role: replacementRole, type } : role)),
-        }
-      : event,
-  )
-  const meetings = solution.meetings.map((meeting) => {
-    if (!ids.has(meeting.event)) return meeting
-    const others = (meeting.resources ?? []).filter(({ role }) => role === roomRole)
-    const roles = events.find((event) => event.id === meeting.event)?.roles ?? []
-    const isOpened = roles.some(({ role }) => role === replacementRole)
-    return { ...meeting, resources: isOpened ? [...others, { role: replacementRole, resource: id }] : others }
-  })
-  return { problem: { ...problem, events }, solution: { meetings } }
+/** The loss by index: the resource, and the times of the days on which it is lost. */
+function lossIn({ grid }: CompiledDraft, problem: Problem, { id, cycleDays }: Loss) {
+  const resource = problem.resources.findIndex((one) => one.id === id)
+  if (!cycleDays) return { resource }
+  const lost = new Set(cycleDays.flatMap((day) => grid.timesOfDay.get(day) ?? []))
+  return { resource, times: problem.times.flatMap((time) => (lost.has(time.id) ? [time.index] : [])) }
 }
 
-/** The ids of the places in which what is lost is still there. */
-function placesWithout({ grid }: CompiledDraft, { cycleDays }: Loss): ReadonlySet<string> {
-  const rest = cycleDays
-    ? [...grid.slots.values()].filter(({ cycleDay }) => !cycleDays.includes(cycleDay))
-    : []
-  return new Set(rest.map(({ id }) => id))
-}
-
-interface OneRepair {
-  readonly one: Lesson
-  readonly loss: Loss
-  readonly trial: Trial
-  /** Places on days on which nothing is lost. */
-  readonly blocked: ReadonlySet<string>
-}
-
-function repairOne(data: DraftParts, draft: CompiledDraft, repair: OneRepair): Repaired {
-  const { one, trial } = repair
-  const meeting = trial.meetingOf(one.lesson.id)
-  const tried = [...replacements(data, repair, meeting), ...moves(draft, repair, meeting)]
-    .map(({ apply, ...alternative }) => ({ apply, ...alternative, ...trial.costOf(apply) }))
-    .toSorted(byCost)
-    .slice(0, maxAlternatives)
-  tried[0]?.apply(trial.state)
-  trial.state.accept()
-  return {
-    lesson_id: one.lesson.id,
-    name: one.requirement.name,
-    cycle_day: one.lesson.cycle_day ?? 0,
-    period_id: one.lesson.period_id ?? '',
-    alternatives: tried.map(({ apply: _, ...alternative }) => alternative),
-  }
-}
-
-type Candidate = Omit<Alternative, keyof CostChange> & { readonly apply: (state: SearchState) => void }
-
-/** Another room, or another teacher of the same subject first, at the same time. */
-function replacements(data: DraftParts, { one, loss, trial }: OneRepair, meeting: number): Candidate[] {
-  const event = trial.problem.events[trial.state.timetable.eventOf[meeting] ?? 0]
-  const position = event?.open.findIndex(
-    ({ name }) => name === replacementRole || (loss.type === 'room' && name === roomRole),
-  )
-  if (position === undefined || position < 0) return []
-  const place = { cycle_day: one.lesson.cycle_day ?? 0, period_id: one.lesson.period_id ?? '' }
-  const staff = one.lesson.staff_ids.length > 0 ? one.lesson.staff_ids : one.requirement.staff_ids
-  return candidatesOf(data, one, loss).map(({ id, name }) => ({
-    ...place,
-    name,
-    room_id: loss.type === 'room' ? id : one.roomId,
-    staff_ids: loss.type === 'staff' ? staff.map((other) => (other === loss.id ? id : other)) : staff,
-    apply: (state) => state.setChoice(meeting, position, trial.resourceIndex(id)),
-  }))
-}
-
-function candidatesOf(data: DraftParts, { requirement }: Lesson, { type, id }: Loss) {
-  if (type === 'room') return data.rooms.filter((room) => room.id !== id).slice(0, maxCandidates)
-  const { subject_code } = requirement
-  const qualified = new Set(
-    data.requirements.flatMap((other) =>
-      subject_code !== null && other.subject_code === subject_code ? other.staff_ids : [],
-    ),
-  )
-  const others = data.staff.filter((one) => one.id !== id)
-  const same = others.filter((one) => qualified.has(one.id))
-  return (same.length > 0 ? same : others).slice(0, maxCandidates)
-}
-
-/** The same lesson on a day on which nothing is lost. */
-function moves({ grid }: CompiledDraft, { one, trial, blocked }: OneRepair, meeting: number): Candidate[] {
-  const staff = one.lesson.staff_ids.length > 0 ? one.lesson.staff_ids : one.requirement.staff_ids
-  return [...grid.slots.values()].flatMap((slot) => {
-    const time = trial.timeIndex(slot.id)
-    if (slot.bell !== one.bell || !blocked.has(slot.id) || !trial.fits(meeting, time)) return []
+/** The lessons that a repair changes, as they are then. */
+function changesOf(
+  { draft, loss, problem }: RepairContext,
+  before: DraftInput,
+  after: Solution,
+): Plan['lessons'] {
+  const former = new Map(before.solution.meetings.map((meeting) => [meeting.event, meeting]))
+  const lessons = new Map(draft.lessons.map((one) => [one.lesson.id, one]))
+  return solutionInput(problem, after).meetings.flatMap((meeting) => {
+    const one = lessons.get(meeting.event)
+    const earlier = former.get(meeting.event)
+    const resources = meeting.resources ?? []
+    const place = one && placementOf(draft.grid, one, { time: meeting.time, resources })
+    if (!one || !place || isSame(earlier, meeting)) return []
+    const replacement = resources.find(({ role }) => role === lossRole(loss))?.resource
+    const { staff_ids } = whoAndWhere(one, loss, replacement ?? loss.id)
     return [
       {
-        cycle_day: slot.cycleDay,
-        period_id: slot.periodId,
-        name: grid.times.find(({ id }) => id === slot.id)?.name ?? '',
-        room_id: one.roomId,
-        staff_ids: staff,
-        apply: (state: SearchState) => state.setTime(meeting, time),
+        lesson_id: meeting.event,
+        cycle_day: place.cycle_day,
+        period_id: place.period_id,
+        room_id: place.room_id,
+        staff_ids,
       },
     ]
   })
 }
+
+type Meeting = DraftInput['solution']['meetings'][number]
+
+const isSame = (one: Meeting | undefined, other: Meeting): boolean =>
+  one?.time === other.time && choicesIn(one) === choicesIn(other)
+
+const choicesIn = (meeting: Meeting | undefined): string =>
+  (meeting?.resources ?? []).map(({ role, resource }) => `${role}=${resource}`).join()

@@ -3,13 +3,17 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { builtInPrefix } from '../adapter/built-in.ts'
 import { type CompiledDraft, compileDraft } from '../adapter/compile.ts'
 import { judgeDraft } from '../adapter/conflicts.ts'
+import type { DraftParts } from '../adapter/draft-parts.ts'
+import { idsIn, selectStaff } from '../adapter/load.sql.ts'
 import type { LoadedDraft } from '../adapter/load.ts'
-import { Trial } from '../adapter/trial.ts'
 import { lessonPlaced } from '../problems.ts'
+import { Random } from '../solver/random.ts'
+import type { SearchOptions } from '../solver/search-options.ts'
+import { reasonsWire } from '../validation/reason-shape.ts'
 import { readDraft } from '../validation/validate.ts'
 import { compareDrafts, type Held } from './compare.ts'
-import { explainUnplaced } from './explain.ts'
-import { moveCosts } from './move-costs.ts'
+import { explainLesson } from './explain.ts'
+import { costsOfMoves } from './move-costs.ts'
 import { repairLoss } from './repair.ts'
 import type { ComparisonWire, ExplanationWire, MoveCostsWire, RepairOrderBody, RepairWire } from './shape.ts'
 import { selectScheduleOfLesson } from './sql.ts'
@@ -34,28 +38,35 @@ async function lessonIn(context: LessonContext): Promise<{
 /** What it costs to have a lesson in each place. */
 export async function readMoveCosts(context: LessonContext): Promise<MoveCostsWire> {
   const { draft, one } = await lessonIn(context)
-  const trial = new Trial(draft)
-  const { hard, soft } = trial.state
-  const slots = moveCosts(draft, one, trial).map(({ reasons, ...cost }) => ({
+  const { hard, soft, slots } = costsOfMoves(draft, one)
+  const worded = slots.map(({ reasons, broken, ...cost }) => ({
     ...cost,
     reasons: [...reasons],
+    broken: reasonsWire(broken),
   }))
-  return { lesson_id: one.lesson.id, hard, soft, slots }
+  return { lesson_id: one.lesson.id, hard, soft, slots: worded }
 }
 
 /** Why a lesson has no place, and how it can get one. */
 export async function readExplanation(context: LessonContext): Promise<ExplanationWire> {
   const { draft, one } = await lessonIn(context)
   if (one.lesson.period_id !== null) throw lessonPlaced()
-  const { rules, waysOut } = explainUnplaced(draft, one)
+  const { rules, waysOut } = explainLesson(draft, one)
   return {
     lesson_id: one.lesson.id,
-    rules: rules.map(({ constraintId, message, places }) => ({
+    rules: rules.map(({ constraintId, message, reasons, places }) => ({
       constraint_id: constraintId.startsWith(builtInPrefix) ? null : constraintId,
       message,
+      reasons: reasonsWire(reasons),
       slots: places,
     })),
-    ways_out: waysOut.map(({ hard, soft, message, moves }) => ({ hard, soft, message, moves: [...moves] })),
+    ways_out: waysOut.map(({ hard, soft, message, moves, broken }) => ({
+      hard,
+      soft,
+      message,
+      moves: [...moves],
+      broken: reasonsWire(broken),
+    })),
   }
 }
 
@@ -70,14 +81,46 @@ export async function proposeRepair(
     throw invalidBody({ details: [{ path: 'body', code: 'one_loss', message }] })
   }
   const { data } = await readDraft(context, context.params.schedule_id)
+  await refuseUnknown(context, data, { room_id, staff_id })
   const loss = { type: room_id === undefined ? 'staff' : 'room', id, cycleDays: cycle_days } as const
+  const { lessons, plans } = repairLoss(data, loss, searchOptions())
+  const withStaff = <Row extends { readonly staff_ids: readonly string[] }>({ staff_ids, ...one }: Row) => ({
+    ...one,
+    staff_ids: [...staff_ids],
+  })
   return {
-    lessons: repairLoss(data, loss).map(({ alternatives, ...lesson }) => ({
+    lessons: lessons.map(({ alternatives, ...lesson }) => ({
       ...lesson,
-      alternatives: alternatives.map(({ staff_ids, ...one }) => ({ ...one, staff_ids: [...staff_ids] })),
+      alternatives: alternatives.map(withStaff),
     })),
+    plans: plans.map(({ lessons: changed, ...plan }) => ({ ...plan, lessons: changed.map(withStaff) })),
   }
 }
+
+/** 422 for a room or a person that the school does not have. */
+async function refuseUnknown(
+  context: RequestContext,
+  { rooms }: DraftParts,
+  { room_id, staff_id }: Pick<RepairOrderBody, 'room_id' | 'staff_id'>,
+): Promise<void> {
+  const refuse = (noun: 'room' | 'staff') => {
+    const message = `is no ${noun === 'room' ? 'room' : 'member of staff'} of this school`
+    throw invalidBody({ details: [{ path: `body/${noun}_id`, code: `unknown_${noun}`, message }] })
+  }
+  if (room_id !== undefined && !rooms.some(({ id }) => id === room_id)) refuse('room')
+  if (staff_id === undefined) return
+  const [staff] = await context.read([selectStaff(context.school.id, idsIn([staff_id]))])
+  if (staff.length === 0) refuse('staff')
+}
+
+/** A search so short that it does not hold up other requests. */
+function searchOptions(): SearchOptions {
+  const ends = performance.now() + repairMilliseconds
+  const now = () => performance.now()
+  return { random: new Random(1), now, budget: repairMilliseconds, shouldStop: () => now() > ends }
+}
+
+const repairMilliseconds = 400
 
 /** Differences that one answer lists at most. */
 const maxDifferences = 1000

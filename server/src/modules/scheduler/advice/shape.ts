@@ -1,4 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
+import { ReasonShape } from '../validation/reason-shape.ts'
 import { shapesOf } from '../words.ts'
 
 const Strict = shapesOf('schedule_advice')
@@ -25,6 +26,7 @@ const MoveCost = Strict('LessonMoveCost', {
     t.Array(t.String()),
     'Hard rules that would be broken there, in words; the first three.',
   ),
+  broken: t.described(t.Array(ReasonShape), 'The same as codes with values.'),
 })
 
 export const MoveCosts = Strict('LessonMoveCosts', {
@@ -38,6 +40,7 @@ export type MoveCostsWire = t.Static<typeof MoveCosts>
 const Rule = Strict('ForbiddingRule', {
   constraint_id: t.described(t.Nullable(t.Uuid), 'The constraint; null: a rule of every timetable.'),
   message: t.described(t.String(), 'What is against it, in words.'),
+  reasons: t.described(t.Array(ReasonShape), 'The same as codes with values.'),
   slots: t.described(t.Integer(), 'How many places it forbids.'),
 })
 
@@ -50,7 +53,8 @@ const Placement = Strict('LessonPlacement', {
 const WayOut = Strict('LessonWayOut', {
   ...change,
   message: t.described(t.String(), 'What to do, in words.'),
-  moves: t.described(t.Array(Placement), 'The lessons to move, in this order.'),
+  moves: t.described(t.Array(Placement), 'The lessons to place or move; the one without a place first.'),
+  broken: t.described(t.Array(ReasonShape), 'Hard rules that it breaks; the first three.'),
 })
 
 export const Explanation = Strict('LessonExplanation', {
@@ -95,7 +99,24 @@ const Repaired = Strict('RepairedLesson', {
   ),
 })
 
+const Changed = Strict('ScheduleRepairChange', {
+  lesson_id: t.described(t.Uuid, 'The lesson.'),
+  ...place,
+  room_id: Room,
+  staff_ids: Staff,
+})
+
+const Plan = Strict('ScheduleRepairPlan', {
+  strategy: t.described(
+    t.OneOf(['other_rooms', 'other_times', 'few_moves'], 'ScheduleRepairStrategy'),
+    '`other_rooms`: others at the same times. `other_times`: only the affected lessons move. `few_moves`: a few more do.',
+  ),
+  ...change,
+  lessons: t.described(t.Array(Changed), 'The lessons that change, as they are then.'),
+})
+
 export const Repair = Strict('ScheduleRepair', {
+  plans: t.described(t.Array(Plan), 'Repairs of the whole timetable that help, the cheapest first.'),
   lessons: t.described(t.Array(Repaired), 'Every lesson that is affected; the first 200.'),
 })
 export type RepairWire = t.Static<typeof Repair>

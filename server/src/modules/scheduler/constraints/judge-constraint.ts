@@ -18,6 +18,7 @@ const membersOf: Readonly<Record<string, readonly string[]>> = {
   maximumDuration: ['maximum_duration'],
   minimumAmount: ['minimum_amount'],
   maximumAmount: ['maximum_amount'],
+  travel: ['minutes_between'],
 }
 
 /** The members of the wire that say a parameter of the engine. */

@@ -43,6 +43,12 @@ const Limit = Strict('ScheduleDayLimit', {
   maximum: t.described(Amount, 'At most so many on these days.'),
 })
 
+const Way = Strict('ScheduleWay', {
+  from: t.described(t.SingleLine(120), 'A building, as rooms name it.'),
+  to: t.described(t.SingleLine(120), 'The other building.'),
+  minutes: t.described(t.IntegerRange(0, 600), 'Minutes from one to the other, in both directions.'),
+})
+
 /** The limits of a constraint; each kind reads some of them. */
 export const Parameters = Strict('ScheduleConstraintParameters', {
   role: t.described(t.Optional(t.OneOf(['room'], 'ScheduleRole')), 'The part of a lesson that it is about.'),
@@ -69,5 +75,9 @@ export const Parameters = Strict('ScheduleConstraintParameters', {
   ),
   ordered: t.described(t.Optional(t.Boolean()), 'Whether the order counts.'),
   adjacent: t.described(t.Optional(t.Boolean()), 'Whether they must follow one another directly.'),
+  minutes_between: t.described(
+    t.Optional(t.Array(Way, { maxItems: 200 })),
+    'Minutes between buildings; 0 for those that are not named.',
+  ),
 })
 export type ParametersValue = t.Static<typeof Parameters>

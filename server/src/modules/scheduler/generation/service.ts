@@ -1,11 +1,12 @@
 import { randomInt } from 'node:crypto'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { checkDraft } from '../adapter/check.ts'
+import { compileDraft } from '../adapter/compile.ts'
 import { loadDraft } from '../adapter/load.ts'
 import { lockNamedDraft } from '../draft.ts'
 import { generationsBusy, scheduleImpossible, scheduleNotGenerating } from '../problems.ts'
@@ -19,6 +20,7 @@ import {
   insertGeneration,
   selectGeneration,
   selectGenerations,
+  selectUnknownClasses,
   updateGenerationStopping,
 } from './sql.ts'
 
@@ -37,6 +39,7 @@ export async function startGeneration(
   await lockNamedDraft(tx, body.schedule_id)
   const running = await tx.one(countRunning(tx.tenant))
   if ((running?.count ?? 0) >= maxRunning) throw generationsBusy()
+  await refuseUnknown(context)
   if (!body.ignore_issues) await refuseImpossible(context)
   const id = uuidv7()
   const at = clock.now()
@@ -58,10 +61,23 @@ export async function startGeneration(
   return present(await stored(context, id))
 }
 
+/** 422 with the path of each class that the school does not have. */
+async function refuseUnknown({ tx, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {
+  const unknown = await tx.query(selectUnknownClasses(tx.tenant, body.class_ids ?? []))
+  if (unknown.length === 0) return
+  throw invalidBody({
+    details: unknown.map(({ at }) => ({
+      path: `body/class_ids/${at - 1}`,
+      code: 'unknown_class',
+      message: 'is no class of this school',
+    })),
+  })
+}
+
 async function refuseImpossible({ tx, today, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {
   const query = <Row>(statement: Parameters<typeof tx.query<Row>>[0]) => tx.query(statement)
   const loaded = await loadDraft(query, { tenant: tx.tenant, scheduleId: body.schedule_id, today })
-  const issues = loaded ? checkDraft(loaded.data) : []
+  const issues = loaded ? checkDraft(compileDraft(loaded.data)) : []
   if (issues.length === 0) return
   throw scheduleImpossible({
     details: issues.slice(0, 100).map(({ code, message }) => ({ path: 'body/schedule_id', code, message })),

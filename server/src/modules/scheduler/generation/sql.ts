@@ -57,6 +57,15 @@ export const selectGeneration = (tenant: string, id: string): Statement<Generati
 export const countRunning = (tenant: string): Statement<{ count: number }> => sql`
   select count(*)::int as count ${matching(tenant, {})} and generation.state in ('queued', 'running')`
 
+/** Where ids are of no class of the school, counted from 1. */
+export const selectUnknownClasses = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ at: number }> => sql`
+  select requested.at::int as at from unnest(${ids}::uuid[]) with ordinality requested (id, at)
+  where not exists (select from classes class where class.tenant_id = ${tenant} and class.id = requested.id)
+  order by requested.at`
+
 export const insertGeneration = (
   tenant: string,
   row: {

@@ -2,6 +2,7 @@ import type { IssueList, ProblemIds } from './issues.ts'
 import type { CompiledParameters, Constraint, EventPair, Group, TimeGroup } from './problem.ts'
 import type { ConstraintInput, ConstraintParameters, ProblemInput } from './problem-input.ts'
 import { ruleOf } from './registry.ts'
+import { travelTable } from './travel.ts'
 
 interface Compiled {
   readonly groupsOf: readonly (readonly number[])[]
@@ -9,6 +10,7 @@ interface Compiled {
   readonly days: readonly TimeGroup[]
   readonly resourceGroups: readonly Group[]
   readonly eventGroups: readonly Group[]
+  readonly buildings: readonly string[]
 }
 
 export const compileConstraints = (
@@ -23,7 +25,11 @@ export const compileConstraints = (
     if (seen.has(constraint.id)) list.add(`${path}/id`, 'id_duplicate', constraint.id)
     seen.add(constraint.id)
     checkConstraint(constraint, path, list)
-    return compileConstraint(constraint, index, ids, compiled)
+    const parameters = compileParameters(constraint.parameters, `${path}/parameters`, ids, compiled)
+    const travel =
+      constraint.parameters.travel &&
+      travelTable(constraint.parameters.travel, `${path}/parameters/travel`, compiled.buildings, list)
+    return compileConstraint(constraint, { index, parameters: { ...parameters, travel } }, ids, compiled)
   })
 }
 
@@ -47,7 +53,7 @@ function checkConstraint(constraint: ConstraintInput, path: string, list: IssueL
 
 function compileConstraint(
   constraint: ConstraintInput,
-  index: number,
+  { index, parameters }: Pick<Constraint, 'index' | 'parameters'>,
   ids: ProblemIds,
   compiled: Compiled,
 ): Constraint {
@@ -81,7 +87,7 @@ function compileConstraint(
       }),
     ),
     resources: unique(resources.concat(inResourceGroups)),
-    parameters: compileParameters(constraint.parameters, `/constraints/${index}/parameters`, ids, compiled),
+    parameters,
   }
 }
 
@@ -96,7 +102,7 @@ function compileParameters(
   path: string,
   ids: ProblemIds,
   compiled: Compiled,
-): CompiledParameters {
+): Omit<CompiledParameters, 'travel'> {
   const named = (parameters.timeGroups ?? []).map((id, position) =>
     ids.timeGroups.find(id, `${path}/timeGroups/${position}`),
   )

@@ -80,6 +80,7 @@ function compileEvent(
     open: roles.filter((role) => role.choice >= 0),
     students: event.students ?? 0,
     features: event.features ?? [],
+    bell: event.bell,
   }
 }
 

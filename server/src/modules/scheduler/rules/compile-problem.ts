@@ -4,6 +4,7 @@ import { compileTimes } from './compile-times.ts'
 import { IssueList, idsOf, type ProblemIds } from './issues.ts'
 import type { Group, Problem, Resource } from './problem.ts'
 import type { ProblemInput } from './problem-input.ts'
+import { travelTable } from './travel.ts'
 
 /**
  * Compiles a problem: ids become indices, times become atoms. Throws `InvalidTimetable` with a path for each unknown id,
@@ -36,9 +37,10 @@ export function compileProblem(input: ProblemInput): Problem {
   const constraints = compileConstraints(
     input,
     ids,
-    { groupsOf, timeGroups: times.timeGroups, resourceGroups, eventGroups, days: times.days },
+    { groupsOf, timeGroups: times.timeGroups, resourceGroups, eventGroups, days: times.days, buildings },
     list,
   )
+  const travel = travelTable(input.travel ?? [], '/travel', buildings, list)
   list.throwIfAny()
   return {
     id: input.id,
@@ -60,7 +62,7 @@ export function compileProblem(input: ProblemInput): Problem {
     constraints,
     freeSplits: input.continuous ?? false,
     words: (times.atoms.length + 31) >>> 5,
-    travel: travelTable(input, buildings, list),
+    travel,
     buildings,
   }
 }
@@ -75,18 +77,3 @@ const compileResources = (input: ProblemInput, ids: ProblemIds, buildings: reado
     features: new Set(resource.features ?? []),
     building: resource.building === undefined ? -1 : buildings.indexOf(resource.building),
   }))
-
-function travelTable(input: ProblemInput, buildings: readonly string[], list: IssueList): Float64Array {
-  const table = new Float64Array(buildings.length * buildings.length)
-  for (const [position, { from, to, minutes }] of (input.travel ?? []).entries()) {
-    const left = buildings.indexOf(from)
-    const right = buildings.indexOf(to)
-    if (!(minutes >= 0)) list.add(`/travel/${position}/minutes`, 'value_invalid', minutes)
-    // A building without rooms has no part in any timetable.
-    if (left < 0 || right < 0) continue
-    table[left * buildings.length + right] = minutes
-    table[right * buildings.length + left] = minutes
-  }
-  list.throwIfAny()
-  return table
-}

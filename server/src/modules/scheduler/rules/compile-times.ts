@@ -50,6 +50,7 @@ export function compileTimes(input: ProblemInput, ids: IdIndex, list: IssueList)
       ends: time.ends ?? index + 1,
       next: next[index] ?? -1,
       atoms: Int32Array.from(table.atomsOf[index] ?? []),
+      bell: time.bell,
     }),
   )
   const minutes = table.atoms.map((atom) => atom.minutes)

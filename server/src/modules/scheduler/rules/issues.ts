@@ -8,7 +8,7 @@ type ProblemIssueCode =
   | 'lesson_too_long'
 
 /** What is wrong at one place of the input; the path is a JSON pointer. */
-export interface ProblemIssue {
+interface ProblemIssue {
   readonly path: string
   readonly code: ProblemIssueCode
   /** The id or value at that place. */

@@ -80,6 +80,8 @@ export interface EventInput {
   readonly students?: number
   /** Features that the chosen room must have. */
   readonly features?: readonly string[]
+  /** The bell by which its meetings start; any when absent. */
+  readonly bell?: string
 }
 
 export interface EventGroupInput {
@@ -129,6 +131,8 @@ export interface ConstraintParameters {
   readonly scope?: 'time' | 'day' | 'period'
   readonly ordered?: boolean
   readonly adjacent?: boolean
+  /** The ways between buildings; those of the problem when absent. */
+  readonly travel?: readonly TravelInput[]
 }
 
 export type ParameterName = keyof ConstraintParameters
@@ -145,7 +149,7 @@ export interface ConstraintInput {
 }
 
 /** Minutes between two buildings, in both directions. */
-interface TravelInput {
+export interface TravelInput {
   readonly from: string
   readonly to: string
   readonly minutes: number

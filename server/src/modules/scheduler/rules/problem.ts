@@ -13,6 +13,7 @@ export interface Time {
   /** Index of the next time, -1 at the end of the day (of the cycle in XHSTT). */
   readonly next: number
   readonly atoms: Int32Array
+  readonly bell: string | undefined
 }
 
 /** An elementary interval of the cycle; no time starts or ends inside it. */
@@ -87,6 +88,8 @@ export interface Event {
   readonly open: readonly Role[]
   readonly students: number
   readonly features: readonly string[]
+  /** Its meetings start by this bell; by any when undefined. */
+  readonly bell: string | undefined
 }
 
 export interface EventPair {
@@ -120,6 +123,8 @@ export interface CompiledParameters {
   readonly scope: 'time' | 'day' | 'period'
   readonly ordered: boolean
   readonly adjacent: boolean
+  /** Minutes between buildings, like `Problem.travel`; undefined: those of the problem. */
+  readonly travel: Float64Array | undefined
 }
 
 export interface Constraint {

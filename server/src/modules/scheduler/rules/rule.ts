@@ -2,11 +2,22 @@ import type { Constraint, Problem } from './problem.ts'
 import type { ParameterName } from './problem-input.ts'
 import type { Timetable } from './timetable.ts'
 
+/** Times, time groups or other things in a sentence, with ids where another language names them differently. */
+export interface NameList {
+  readonly of: 'times' | 'timeGroups' | 'names'
+  /** Ids of the times or time groups. */
+  readonly ids: readonly string[]
+  readonly names: readonly string[]
+}
+
+/** What fills the places of a sentence, by their names. */
+export type Values = Readonly<Record<string, string | number | NameList>>
+
 /** One reason for a deviation, as a code with values; `words.ts` says it in English. */
 export interface Violation {
   /** A key of the rule's `messages`. */
   readonly code: string
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Values
   /** Ids of what it is about. */
   readonly resources: readonly string[]
   readonly times: readonly string[]

@@ -1,5 +1,5 @@
 import { ruleOf } from './registry.ts'
-import type { Violation } from './rule.ts'
+import type { NameList, Values, Violation } from './rule.ts'
 
 /**
  * A violation as an English sentence. The template of its code comes from the rule; other languages translate the
@@ -9,15 +9,23 @@ export const sentenceOf = (kind: string, { code, values }: Violation): string =>
   fillTemplate(ruleOf(kind)?.messages[code] ?? code, values)
 
 /** Fills a template: `{name}` is a value, `{count|period|periods}` a number with its noun. */
-export function fillTemplate(template: string, values: Readonly<Record<string, string | number>>): string {
+export function fillTemplate(template: string, values: Values): string {
   return template.replace(
     /\{([^{}|]+)(?:\|([^{}|]+)\|([^{}|]+))?\}/g,
     (_, name: string, one?: string, many?: string) => {
       const value = values[name] ?? ''
+      if (typeof value === 'object') return listNames(value)
       if (one === undefined || many === undefined) {
         return value === Number.POSITIVE_INFINITY ? 'any number' : String(value)
       }
       return `${value} ${value === 1 ? one : many}`
     },
   )
+}
+
+/** Names in a list, at most five and how many more. */
+function listNames({ of, names }: NameList): string {
+  if (names.length === 0 && of === 'times') return 'no time'
+  const shown = names.slice(0, 5).join(', ')
+  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
 }

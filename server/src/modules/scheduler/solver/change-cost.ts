@@ -1,4 +1,14 @@
+import type { Violation } from '../rules/rule.ts'
 import type { SearchState } from '../rules/state.ts'
+import { sentenceOf } from '../rules/words.ts'
+
+/** A rule that a change breaks, and what is wrong then. */
+export interface BrokenRule {
+  readonly constraint: string
+  readonly kind: string
+  readonly violations: readonly Violation[]
+  readonly sentence: string
+}
 
 /** What a change does to the cost of a timetable; negative is better. */
 export interface ChangeCost {
@@ -8,7 +18,12 @@ export interface ChangeCost {
   readonly breaks: readonly string[]
   /** The soft constraints that become worse, by id. */
   readonly worsens: readonly string[]
+  /** What the first hard rules that become worse say about it. */
+  readonly reasons: readonly BrokenRule[]
 }
+
+/** Rules that one change explains at most. */
+const maxReasons = 3
 
 /** Applies a change, reads what it costs, and undoes it. */
 export function costOfChange(state: SearchState, change: () => void): ChangeCost {
@@ -18,11 +33,12 @@ export function costOfChange(state: SearchState, change: () => void): ChangeCost
   const before = state.cost.slice()
   change()
   state.refresh()
-  const worse = new Set<number>()
+  const worse: number[] = []
   state.cost.forEach((cost, point) => {
-    if (cost > (before[point] ?? 0)) worse.add(pointSet.constraintOf[point] ?? 0)
+    if (cost > (before[point] ?? 0)) worse.push(point)
   })
-  const constraints = [...worse].flatMap((index) => problem.constraints[index] ?? [])
+  const constraintOf = (point: number) => problem.constraints[pointSet.constraintOf[point] ?? -1]
+  const constraints = [...new Set(worse.flatMap((point) => constraintOf(point) ?? []))]
   const idsOf = (severity: string): string[] =>
     constraints.filter((constraint) => constraint.severity === severity).map(({ id }) => id)
   const cost = {
@@ -31,6 +47,38 @@ export function costOfChange(state: SearchState, change: () => void): ChangeCost
     breaks: idsOf('hard'),
     worsens: idsOf('soft'),
   }
+  const explained = worse.filter((point) => constraintOf(point)?.severity === 'hard').slice(0, maxReasons)
+  const after = explained.map((point) => describe(state, point))
+  state.undo()
+  const reasons = explained.map((point, at) => brokenRule(state, point, after[at] ?? []))
+  return { ...cost, reasons }
+}
+
+/** The difference of the cost alone. */
+export function quickCost(state: SearchState, change: () => void): { hard: number; soft: number } {
+  state.accept()
+  const { hard, soft } = state
+  change()
+  state.refresh()
+  const cost = { hard: state.hard - hard, soft: state.soft - soft }
   state.undo()
   return cost
+}
+
+const describe = ({ pointSet, timetable }: SearchState, point: number): readonly Violation[] =>
+  pointSet.points[point]?.describe(timetable) ?? []
+
+/** A broken rule with the violations that were not there before. */
+function brokenRule(state: SearchState, point: number, violations: readonly Violation[]): BrokenRule {
+  const { problem, pointSet } = state
+  const { id, kind } = problem.constraints[pointSet.constraintOf[point] ?? -1] ?? { id: '', kind: '' }
+  const former = new Set(describe(state, point).map((violation) => JSON.stringify(violation)))
+  const fresh = violations.filter((violation) => !former.has(JSON.stringify(violation)))
+  const shown = fresh.length > 0 ? fresh : violations
+  return {
+    constraint: id,
+    kind,
+    violations: shown,
+    sentence: shown.map((violation) => sentenceOf(kind, violation)).join('; '),
+  }
 }

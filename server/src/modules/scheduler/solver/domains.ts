@@ -1,5 +1,6 @@
 import { runLengths } from '../rules/compile-solution.ts'
-import type { CompiledParameters, Event, Problem, Role } from '../rules/problem.ts'
+import type { Event, Problem, Role } from '../rules/problem.ts'
+import { RoleChoices } from './role-choices.ts'
 
 /** The starts and resources that the hard rules about one lesson alone allow. */
 export class Domains {
@@ -12,7 +13,7 @@ export class Domains {
   }[][]
   /** For each resource, 1 for each atom in which it must not be busy. */
   readonly #forbidden = new Map<number, Uint8Array>()
-  readonly #candidates = new Map<Role, Int32Array>()
+  readonly #choices: RoleChoices
 
   constructor(problem: Problem) {
     this.#problem = problem
@@ -26,7 +27,7 @@ export class Domains {
       }
       if (kind === 'avoid_unavailable_times') this.#forbid(resources, parameters.times)
     }
-    this.#compileCandidates()
+    this.#choices = new RoleChoices(problem)
   }
 
   #forbid(resources: Int32Array, times: Int32Array): void {
@@ -37,26 +38,14 @@ export class Domains {
     }
   }
 
-  #compileCandidates(): void {
-    const { events, constraints, resourceTypes } = this.#problem
-    const rulesOf = events.map((): CompiledParameters[] => [])
-    const preferring = constraints.filter(
-      ({ kind, severity }) => kind === 'prefer_resources' && severity === 'hard',
-    )
-    for (const { events: members, parameters } of preferring) {
-      for (const event of members) rulesOf[event]?.push(parameters)
-    }
-    for (const { index, open } of events) {
-      for (const role of open) {
-        const all = resourceTypes[role.type]?.resources ?? new Int32Array()
-        this.#candidates.set(role, preferredOf(role, all, rulesOf[index] ?? []))
-      }
-    }
+  /** Resources that may fill a role; all of its type when the rules leave none. */
+  candidates(role: Role): Int32Array {
+    return this.#choices.candidates(role)
   }
 
-  /** Resources that may fill a role. */
-  candidates(role: Role): Int32Array {
-    return this.#candidates.get(role) ?? new Int32Array()
+  /** Resources that the rules allow for a role; may be none. */
+  allowedFor(role: Role): Int32Array {
+    return this.#choices.allowed(role)
   }
 
   /**
@@ -66,7 +55,7 @@ export class Domains {
   starts(events: readonly Event[], duration: number): Int32Array {
     const fixed = events.find(({ time }) => time >= 0)
     if (fixed) return Int32Array.of(fixed.time)
-    const fitting = this.fitting(duration)
+    const fitting = this.fitting(duration, events)
     const preferred = fitting.filter((time) =>
       events.every((event) => this.#isPreferred(event, time, duration)),
     )
@@ -77,7 +66,7 @@ export class Domains {
   /** The starts that no hard rule about the events alone forbids; may be none. */
   allowed(events: readonly Event[], duration: number): number[] {
     const isFixed = (time: number): boolean => events.every((event) => event.time < 0 || event.time === time)
-    return this.fitting(duration).filter(
+    return this.fitting(duration, events).filter(
       (time) =>
         isFixed(time) &&
         events.every(
@@ -86,11 +75,15 @@ export class Domains {
     )
   }
 
-  /** The starts from which a duration fits into the day. */
-  fitting(duration: number): number[] {
+  /** The starts by the bells of the events from which a duration fits into the day. */
+  fitting(duration: number, events: readonly Event[]): number[] {
+    const bells = new Set(events.flatMap(({ bell }) => bell ?? []))
     return this.#problem.times
+      .filter(({ index, bell }) => {
+        const isOnBell = bells.size === 0 || (bell !== undefined && bells.size === 1 && bells.has(bell))
+        return isOnBell && (this.#lengths[index] ?? 0) >= duration
+      })
       .map(({ index }) => index)
-      .filter((time) => (this.#lengths[time] ?? 0) >= duration)
   }
 
   /** Whether a hard rule forbids a resource to be busy in an atom. */
@@ -115,13 +108,4 @@ export class Domains {
     }
     return true
   }
-}
-
-/** The candidates that the rules about a role prefer; all of them when the rules leave none. */
-function preferredOf(role: Role, all: Int32Array, rules: readonly CompiledParameters[]): Int32Array {
-  const sets = rules
-    .filter((parameters) => parameters.role === undefined || parameters.role === role.name)
-    .map((parameters) => new Set(parameters.resources))
-  const allowed = all.filter((resource) => sets.every((set) => set.has(resource)))
-  return allowed.length > 0 ? allowed : all
 }

@@ -1,24 +1,20 @@
 import { compilePoints, type PointSet } from '../rules/point-set.ts'
 import type { Problem } from '../rules/problem.ts'
-import type { Violation } from '../rules/rule.ts'
 import type { Solution } from '../rules/solution.ts'
 import { sentenceOf } from '../rules/words.ts'
+import type { BrokenRule } from './change-cost.ts'
 import { Random } from './random.ts'
 import { SearchSpace } from './search-space.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
 
 /** A rule at one point of application that takes part in forbidding every start. */
-export interface Obstacle {
-  readonly constraint: string
-  /** What would be wrong at the first start that it forbids. */
-  readonly violations: readonly Violation[]
-  readonly sentence: string
-  /** How many starts it forbids. */
+interface Obstacle extends BrokenRule {
+  /** How many starts it forbids; the violations are those at the first of them. */
   readonly starts: number
 }
 
 /** Why a meeting has no time: an irreducible set of rules, and what could be done. */
-export interface Explanation {
+interface Explanation {
   readonly event: string
   /** Without any one of them there is a start that the others allow. Empty when some start is free. */
   readonly obstacles: readonly Obstacle[]
@@ -32,21 +28,23 @@ interface Blocked {
   readonly points: ReadonlySet<number>
 }
 
-/** Explains every meeting without a time. */
+/** Explains every meeting without a time, or only those of one event. */
 export function explainUnplaced(
   problem: Problem,
   solution: Solution,
+  only?: number,
   pointSet: PointSet = compilePoints(problem),
 ): readonly Explanation[] {
   const space = new SearchSpace(problem, pointSet, solution)
   return [...space.movable.keys()]
     .filter((block) => space.duration(block) > 0 && space.time(block) < 0)
+    .filter((block) => only === undefined || space.unit(block).events.some(({ index }) => index === only))
     .map((block) => explainBlock(space, block))
 }
 
 function explainBlock(space: SearchSpace, block: number): Explanation {
   const blocked = space.domains
-    .fitting(space.duration(block))
+    .fitting(space.duration(block), space.unit(block).events)
     .map((start): Blocked => ({ start, points: brokenPoints(space, block, start) }))
   const points = smallestSet(blocked)
   return {
@@ -100,6 +98,7 @@ function obstacleOf(space: SearchSpace, block: number, point: number, blocked: r
   state.undo()
   return {
     constraint: id,
+    kind,
     violations,
     sentence: violations.map((violation) => sentenceOf(kind, violation)).join('; '),
     starts: forbidden.length,

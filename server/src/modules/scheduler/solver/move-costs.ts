@@ -1,21 +1,23 @@
 import { compilePoints, type PointSet } from '../rules/point-set.ts'
-import type { Problem } from '../rules/problem.ts'
-import type { Solution } from '../rules/solution.ts'
+import type { Problem, Role } from '../rules/problem.ts'
+import type { ChoiceInput, Solution } from '../rules/solution.ts'
 import { SearchState } from '../rules/state.ts'
-import { type ChangeCost, costOfChange } from './change-cost.ts'
+import { type ChangeCost, costOfChange, quickCost } from './change-cost.ts'
 import { Domains } from './domains.ts'
 
-export interface SlotCost extends ChangeCost {
+interface SlotCost extends ChangeCost {
   readonly time: string
+  /** Who fills the open roles there: those of now, else the ones that cost least. */
+  readonly resources: readonly ChoiceInput[]
 }
 
-export interface RoomCost extends ChangeCost {
+interface RoomCost extends ChangeCost {
   readonly role: string
   readonly resource: string
 }
 
 /** The costs of one meeting at every start from which it fits, and with every resource that may fill its roles. */
-export interface MoveCosts {
+interface MoveCosts {
   readonly slots: readonly SlotCost[]
   readonly rooms: readonly RoomCost[]
 }
@@ -31,16 +33,25 @@ export function moveCosts(
   pointSet: PointSet = compilePoints(problem),
 ): MoveCosts {
   const state = new SearchState(problem, pointSet, solution)
-  const domains = new Domains(problem)
-  const { event, duration } = solution[position] ?? { event: -1, duration: 0 }
-  const meeting = placeOf(state, solution, position)
-  const slots = domains.fitting(duration).map(
-    (time): SlotCost => ({
-      time: problem.times[time]?.id ?? '',
-      ...costOfChange(state, () => state.setTime(meeting, time)),
-    }),
-  )
-  const rooms = (problem.events[event]?.open ?? []).flatMap((role) =>
+  return moveCostsOf(state, new Domains(problem), placeOf(state, solution, position))
+}
+
+/** The same of a meeting of a timetable that is being searched; it is as before afterwards. */
+export function moveCostsOf(state: SearchState, domains: Domains, meeting: number): MoveCosts {
+  const { problem, timetable } = state
+  const event = problem.events[timetable.eventOf[meeting] ?? -1]
+  const open = event?.open ?? []
+  const starts = domains.fitting(timetable.duration[meeting] ?? 0, event ? [event] : [])
+  const slots = starts.map((time): SlotCost => {
+    const chosen = choicesAt(state, domains, { meeting, time, open })
+    const resources = open.flatMap(({ name, choice }) => {
+      const resource = problem.resources[chosen[choice] ?? -1]
+      return resource ? [{ role: name, resource: resource.id }] : []
+    })
+    const cost = costOfChange(state, () => place(state, meeting, time, chosen))
+    return { time: problem.times[time]?.id ?? '', resources, ...cost }
+  })
+  const rooms = open.flatMap((role) =>
     [...domains.candidates(role)].map(
       (resource): RoomCost => ({
         role: role.name,
@@ -50,6 +61,40 @@ export function moveCosts(
     ),
   )
   return { slots, rooms }
+}
+
+/** Has a meeting at a time, with a resource in each open role (-1: nobody). */
+function place(state: SearchState, meeting: number, time: number, chosen: readonly number[]): void {
+  for (const [choice, resource] of chosen.entries()) state.setChoice(meeting, choice, resource)
+  state.setTime(meeting, time)
+}
+
+interface Target {
+  readonly meeting: number
+  readonly time: number
+  readonly open: readonly Role[]
+}
+
+/** Who fills the open roles at a time: role by role, the present one unless it is missing or breaks a hard rule. */
+function choicesAt(state: SearchState, domains: Domains, { meeting, time, open }: Target): number[] {
+  const { timetable } = state
+  const first = timetable.firstChoice[meeting] ?? 0
+  const chosen = open.map(({ choice }) => timetable.choices[first + choice] ?? -1)
+  for (const role of open) {
+    const present = chosen[role.choice] ?? -1
+    const costWith = (resource: number) => {
+      const changed = chosen.with(role.choice, resource)
+      return { resource, ...quickCost(state, () => place(state, meeting, time, changed)) }
+    }
+    const now = costWith(present)
+    if (present >= 0 && now.hard <= 0) continue
+    const others = [...domains.candidates(role)].map(costWith)
+    const best = [now, ...others].reduce((left, right) =>
+      right.hard < left.hard || (right.hard === left.hard && right.soft < left.soft) ? right : left,
+    )
+    chosen[role.choice] = best.resource
+  }
+  return chosen
 }
 
 /** The place of a meeting in the arrays: the meetings of an event are in the order of the solution. */

@@ -9,23 +9,23 @@ import type { SearchOptions } from './search-options.ts'
 import { SearchSpace } from './search-space.ts'
 
 /** A resource that cannot be used at some times any more. */
-export interface Loss {
+interface Loss {
   /** Index of the resource. */
   readonly resource: number
   /** Indices of the times; all when absent. */
   readonly times?: readonly number[]
 }
 
-export type RepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
+type RepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
 
 /** One meeting before and after, by index in the solution. */
-export interface Change {
+interface Change {
   readonly before: Meeting
   readonly after: Meeting
 }
 
 /** A timetable without the lost resource. */
-export interface Repair {
+interface Repair {
   readonly strategy: RepairStrategy
   readonly solution: Solution
   readonly changes: readonly Change[]
@@ -35,7 +35,7 @@ export interface Repair {
 }
 
 /** The alternatives, and what the timetable costs with the loss when nothing changes. */
-export interface Repairs {
+interface Repairs {
   readonly problem: Problem
   readonly unchanged: { readonly hard: number; readonly soft: number }
   /** Those with the lowest hard cost first, then those with the fewest changes. */
@@ -78,11 +78,12 @@ const parametersAt = (times: readonly number[]): CompiledParameters => ({
   scope: 'time',
   ordered: false,
   adjacent: false,
+  travel: undefined,
 })
 
 /**
  * Alternatives after a room or a teacher became unavailable: other rooms at the same times, other times for the affected
- * lessons alone, and other times with a few more lessons moved. Locked meetings stay.
+ * lessons alone, and other times with a few more lessons moved. Locked meetings stay at their times.
  */
 export function repair(problem: Problem, solution: Solution, loss: Loss, options: SearchOptions): Repairs {
   const changed = withLoss(problem, loss)
@@ -124,14 +125,14 @@ function affectedEvents({ timetable, problem }: SearchState, { resource, times }
   return affected
 }
 
-/** Gives each open role with the lost resource the candidate that costs least, at the same time. */
+/** Gives each open role with the lost resource the candidate that costs least, at the same time, locked or not. */
 function otherRooms(state: SearchState, loss: Loss): { strategy: RepairStrategy; after: Solution } {
   const { timetable, problem } = state
   const domains = new Domains(problem)
   const affected = affectedEvents(state, loss)
   for (let meeting = 0; meeting < timetable.eventOf.length; meeting += 1) {
     const event = timetable.eventOf[meeting] ?? 0
-    if (!affected.has(event) || timetable.duration[meeting] === 0 || timetable.locked[meeting] === 1) continue
+    if (!affected.has(event) || timetable.duration[meeting] === 0) continue
     for (const role of problem.events[event]?.open ?? []) {
       const place = (timetable.firstChoice[meeting] ?? 0) + role.choice
       if (timetable.choices[place] !== loss.resource) continue

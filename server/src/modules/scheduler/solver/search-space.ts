@@ -145,7 +145,10 @@ const linking = new Set(['link_events', 'same_start'])
 
 /** Groups of events that hard rules bind to the same times. */
 function linkedGroups(problem: Problem): number[][] {
-  const durationOf = (event: number): number => problem.events[event]?.duration ?? 0
+  const shapeOf = (event: number): string => {
+    const { duration, bell } = problem.events[event] ?? { duration: 0, bell: undefined }
+    return `${duration} ${bell}`
+  }
   return problem.constraints
     .filter(
       ({ kind, severity, parameters }) =>
@@ -154,7 +157,7 @@ function linkedGroups(problem: Problem): number[][] {
     .flatMap(({ eventGroups }) => [...eventGroups])
     .map((group) => {
       const members = [...(problem.eventGroups[group]?.members ?? [])]
-      return members.filter((event) => durationOf(event) === durationOf(members[0] ?? -1))
+      return members.filter((event) => shapeOf(event) === shapeOf(members[0] ?? -1))
     })
 }
 

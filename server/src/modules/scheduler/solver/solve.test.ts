@@ -199,7 +199,7 @@ describe('what a timetable needs', () => {
     }
     assert.equal(slots.length, 15)
     assert.deepEqual(costAt('mo2'), [0, 0, [], []])
-    assert.deepEqual(costAt('mo1'), [2, 0, ['avoid_clashes'], []])
+    assert.deepEqual(costAt('mo1'), [1, 0, ['avoid_clashes'], []])
     assert.deepEqual(costAt('mo4'), [0, 2, [], ['limit_idle_times']])
     assert.deepEqual(
       rooms.map(({ role, resource, hard: cost }) => [role, resource, cost]),

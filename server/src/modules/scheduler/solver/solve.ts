@@ -9,7 +9,7 @@ import { SearchSpace } from './search-space.ts'
 import { splitUnits } from './splits.ts'
 
 /** What to generate: the timetable to start from, and the events that may change. */
-export interface SolveInput {
+interface SolveInput {
   readonly problem: Problem
   /** Locked meetings stay; meetings without a time are placed. */
   readonly start: Solution
@@ -17,7 +17,7 @@ export interface SolveInput {
   readonly scope?: ReadonlySet<number>
 }
 
-export interface SolveResult {
+interface SolveResult {
   readonly solution: Solution
   readonly hard: number
   readonly soft: number

@@ -1,3 +1,5 @@
+import type { Event } from '../rules/problem.ts'
+import type { ChoiceInput } from '../rules/solution.ts'
 import { type ChangeCost, costOfChange } from './change-cost.ts'
 import { ChoiceMoves } from './choices.ts'
 import { visitOccupants } from './occupants.ts'
@@ -5,11 +7,13 @@ import type { Random } from './random.ts'
 import type { SearchSpace } from './search-space.ts'
 
 /** A meeting that moves. */
-export interface MovedMeeting {
+interface MovedMeeting {
   readonly event: string
   /** Undefined for no time. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Who fills its open roles afterwards. */
+  readonly resources: readonly ChoiceInput[]
 }
 
 /** A change that places a meeting, with the cost of the whole timetable after it minus before it. */
@@ -33,7 +37,7 @@ const maxWays = 3
 export function findWaysOut(space: SearchSpace, block: number, random: Random): readonly WayOut[] {
   const choices = new ChoiceMoves(space, random)
   const ways = space.domains
-    .fitting(space.duration(block))
+    .fitting(space.duration(block), space.unit(block).events)
     .flatMap((start) => [wayWithout(space, choices, block, start), wayWith(space, choices, block, start)])
     .filter((way) => way !== undefined)
   ways.sort(
@@ -98,14 +102,27 @@ function bestStart(space: SearchSpace, block: number, former: number): number {
 
 /** The cost of a change and the meetings that it moves. */
 function judge(space: SearchSpace, change: () => readonly Step[]): WayOut {
-  let steps: readonly Step[] = []
+  let moves: readonly MovedMeeting[] = []
   const cost = costOfChange(space.state, () => {
-    steps = change()
+    moves = change().flatMap((step) => movesOf(space, step))
   })
-  return { moves: steps.flatMap((step) => movesOf(space, step)), ...cost }
+  return { moves, ...cost }
 }
 
 function movesOf(space: SearchSpace, { block, from, to }: Step): MovedMeeting[] {
   const { times } = space.problem
-  return space.unit(block).events.map(({ id }) => ({ event: id, from: times[from]?.id, to: times[to]?.id }))
+  return space.unit(block).events.map((event, member) => ({
+    event: event.id,
+    from: times[from]?.id,
+    to: times[to]?.id,
+    resources: chosenBy(space, event, space.meetings[block]?.[member] ?? -1),
+  }))
+}
+
+function chosenBy({ state, problem }: SearchSpace, { open }: Event, meeting: number): ChoiceInput[] {
+  const { choices, firstChoice } = state.timetable
+  return open.flatMap(({ name, choice }) => {
+    const resource = problem.resources[choices[(firstChoice[meeting] ?? 0) + choice] ?? -1]
+    return resource ? [{ role: name, resource: resource.id }] : []
+  })
 }

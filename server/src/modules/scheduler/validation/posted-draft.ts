@@ -113,10 +113,11 @@ function refuseInvalid(data: DraftParts): void {
     room: idSet(data.rooms),
   }
   const details: ProblemDetail[] = []
-  const look = (noun: keyof typeof known, ids: readonly (string | null)[], at: string): void => {
-    for (const id of ids)
-      if (id !== null && !known[noun].has(id))
-        details.push({ path: at, code: `unknown_${noun}`, message: `${id} is no ${noun} of this school` })
+  const look = (noun: keyof typeof known, ids: readonly string[] | string | null, at: string): void => {
+    const list = typeof ids === 'string' ? [{ id: ids, path: at }] : withPaths(ids ?? [], at)
+    for (const { id, path } of list)
+      if (!known[noun].has(id))
+        details.push({ path, code: `unknown_${noun}`, message: `${id} is no ${noun} of this school` })
   }
   repeated(data.requirements, 'requirements', details)
   repeated(data.lessons, 'lessons', details)
@@ -125,7 +126,7 @@ function refuseInvalid(data: DraftParts): void {
     look('class', one.class_ids, `${at}/class_ids`)
     look('class_group', one.class_group_ids, `${at}/class_group_ids`)
     look('staff_member', one.staff_ids, `${at}/staff_ids`)
-    look('room', [one.room_id], `${at}/room_id`)
+    look('room', one.room_id, `${at}/room_id`)
   }
   const judge = placeJudge({
     cycle: data.schedule.cycle,
@@ -136,13 +137,16 @@ function refuseInvalid(data: DraftParts): void {
     const at = `body/timetable/lessons/${index}`
     details.push(...judge(one, at))
     look('staff_member', one.staff_ids, `${at}/staff_ids`)
-    look('room', [one.room_id], `${at}/room_id`)
+    look('room', one.room_id, `${at}/room_id`)
     if (details.length > maxErrors) break
   }
   for (const [index, one] of data.constraints.entries())
     details.push(...constraintProblems(one, `body/timetable/constraints/${index}`))
   if (details.length > 0) throw invalidBody({ details: details.slice(0, maxErrors) })
 }
+
+const withPaths = (ids: readonly string[], at: string) =>
+  ids.map((id, index) => ({ id, path: `${at}/${index}` }))
 
 const idSet = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
   new Set(rows.map(({ id }) => id))

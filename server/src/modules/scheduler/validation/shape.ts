@@ -3,6 +3,7 @@ import { costFunctions, severities } from '../constraints/resource.ts'
 import { AppliesTo, Parameters } from '../constraints/shape.ts'
 import { maxLessons } from '../lessons/bulk-shape.ts'
 import { shapesOf } from '../words.ts'
+import { ReasonShape } from './reason-shape.ts'
 
 const Strict = shapesOf('schedule_validation')
 
@@ -15,7 +16,7 @@ const PostedRequirement = Strict('PostedRequirement', {
   class_ids: t.described(Ids(50), 'Classes of the school that attend.'),
   class_group_ids: t.described(t.Optional(Ids(50)), 'Groups within these classes; none: whole classes.'),
   staff_ids: t.described(t.Optional(Ids(20)), 'Who teaches it.'),
-  max_per_day: t.described(t.Optional(t.Nullable(t.IntegerRange(1, 20))), 'Most of its lessons on one day.'),
+  max_per_day: t.described(t.Optional(t.Nullable(t.IntegerRange(1, 20))), 'Max lessons on one day.'),
   room_id: t.described(t.Optional(t.Nullable(Id)), 'Its room, where one is fixed.'),
   room_features: t.described(t.Optional(t.Array(t.Code(60), { maxItems: 20 })), 'What its room must have.'),
   min_capacity: t.described(
@@ -98,6 +99,18 @@ const Resource = Strict('TimetableResource', {
   name: t.described(t.String(), 'Its name.'),
 })
 
+const SubjectShape = Strict('TimetableSubject', {
+  type: t.described(
+    t.OneOf(
+      ['staff', 'class', 'room', 'students', 'lesson', 'requirement', 'lessons'],
+      'TimetableSubjectType',
+    ),
+    'What it is; `lessons`: several lessons that a constraint binds together.',
+  ),
+  id: t.described(t.String(), 'Its id; of `students` and `lessons`, a name that holds for this answer.'),
+  name: t.described(t.String(), 'Its name.'),
+})
+
 const Cost = t.Number({ minimum: 0 })
 
 const ConflictShape = Strict('TimetableConflict', {
@@ -114,6 +127,12 @@ const ConflictShape = Strict('TimetableConflict', {
   times: t.described(t.Array(Slot), 'When it is.'),
   lessons: t.described(t.Array(t.String()), 'Ids of the lessons.'),
   message: t.described(t.String(), 'What is wrong, in words.'),
+  subject: t.described(t.Nullable(SubjectShape), 'What the rule is about at this point.'),
+  reasons: t.described(
+    t.Array(ReasonShape),
+    'The first five reasons as codes with values, for other languages.',
+  ),
+  reason_count: t.described(t.Integer({ minimum: 0 }), 'How many reasons there are.'),
 })
 
 export const ValidationAnswer = Strict('TimetableValidation', {

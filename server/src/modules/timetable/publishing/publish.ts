@@ -1,3 +1,4 @@
+import { refreshStatistics } from '../../../kernel/db/statistics.sql.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
@@ -71,6 +72,9 @@ export interface PublishedTimetable {
   readonly replaced: readonly { readonly id: string; readonly scheduleId: string }[]
 }
 
+/** Registers of a whole year are derived from these: without statistics a summary of it took longer than 30 s. */
+const publishedTables = ['timetables', 'timetable_days', 'timetable_classes', 'timetable_lessons']
+
 /**
  * Publishes a timetable: from its first date on its lessons are held. Earlier base timetables of the org end the day
  * before; dates before today are never touched. Eleven statements for any number of lessons.
@@ -102,6 +106,7 @@ export async function publishTimetable(
   await takeOver(tx, shortened, today)
   const id = uuidv7()
   const days = await save(publication, { id, timetable, earlier })
+  await tx.execute(refreshStatistics(publishedTables))
   await emit(tx, [
     {
       type: 'timetable.published',

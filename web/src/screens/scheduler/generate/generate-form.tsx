@@ -1,23 +1,14 @@
-import {
-  Checkbox,
-  Collapse,
-  List,
-  MultiSelect,
-  NumberInput,
-  Select,
-  Stack,
-  UnstyledButton,
-} from '@mantine/core'
+import { Checkbox, Collapse, MultiSelect, NumberInput, Select, Stack, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { Problem } from '../../../kernel/api/problem.ts'
 import { DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { byTitle } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
-import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { choicesOf } from '../grid/toolbar.tsx'
 import { type Timetable, useTimetable } from '../one/timetable.ts'
+import { CheckResult } from '../requirements/check.tsx'
 
 interface GenerateFormProps {
   onStarted(id: string): void
@@ -41,17 +32,15 @@ export function GenerateForm({ onStarted, onClose }: GenerateFormProps) {
   const { t } = useWords('scheduler')
   const timetable = useTimetable()
   const [form, setForm] = useState<Form>({ scope: 'all', chosen: [], keepsLocked: true, limit: 60, seed: '' })
-  const [isAdvanced, setAdvanced] = useState(false)
   const set = (change: Partial<Form>) => setForm((before) => ({ ...before, ...change }))
   const start = useStart(form, onStarted)
-  const issues =
-    start.error instanceof Problem && start.error.code === 'schedule_impossible' ? start.error.details : []
+  const isImpossible = start.error instanceof Problem && start.error.code === 'schedule_impossible'
   return (
     <DialogForm
-      submitLabel={t(issues.length > 0 ? 'generate.anyway' : 'generate.start')}
+      submitLabel={t(isImpossible ? 'generate.anyway' : 'generate.start')}
       isSaving={start.isPending}
-      error={issues.length > 0 ? undefined : start.error}
-      onSubmit={() => start.mutate(issues.length > 0)}
+      error={isImpossible ? undefined : start.error}
+      onSubmit={() => start.mutate(isImpossible)}
       onClose={onClose}
     >
       <Select
@@ -92,36 +81,42 @@ export function GenerateForm({ onStarted, onClose }: GenerateFormProps) {
         }))}
         onChange={(limit) => set({ limit: Number(limit) })}
       />
-      <Stack gap={4}>
-        <UnstyledButton
-          fz="sm"
-          c="var(--campus-accent)"
-          aria-expanded={isAdvanced}
-          onClick={() => setAdvanced((before) => !before)}
-        >
-          {t('generate.advanced')}
-        </UnstyledButton>
-        <Collapse expanded={isAdvanced}>
-          <NumberInput
-            label={t('generate.seed')}
-            description={t('generate.seedHint')}
-            min={0}
-            max={2_147_483_647}
-            value={form.seed}
-            onChange={(seed) => set({ seed: String(seed) })}
-          />
-        </Collapse>
-      </Stack>
-      {issues.length > 0 && (
-        <Notice tone="negative" title={t('check.impossible', { count: issues.length })}>
-          <List size="sm" spacing={2}>
-            {issues.map(({ message }) => (
-              <List.Item key={message}>{message}</List.Item>
-            ))}
-          </List>
-        </Notice>
-      )}
+      <Advanced seed={form.seed} onSeed={(seed) => set({ seed })} />
+      {isImpossible && <CheckResult />}
     </DialogForm>
+  )
+}
+
+interface AdvancedProps {
+  readonly seed: string
+  onSeed(seed: string): void
+}
+
+/** What few people change. */
+function Advanced({ seed, onSeed }: AdvancedProps) {
+  const { t } = useWords('scheduler')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Stack gap={4}>
+      <UnstyledButton
+        fz="sm"
+        c="var(--campus-accent)"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {t('generate.advanced')}
+      </UnstyledButton>
+      <Collapse expanded={isOpen}>
+        <NumberInput
+          label={t('generate.seed')}
+          description={t('generate.seedHint')}
+          min={0}
+          max={2_147_483_647}
+          value={seed}
+          onChange={(value) => onSeed(String(value))}
+        />
+      </Collapse>
+    </Stack>
   )
 }
 

@@ -25,7 +25,7 @@ interface ProgressProps {
 const isOver = (state: ScheduleGeneration['state'] | undefined): boolean =>
   state === 'succeeded' || state === 'failed'
 
-/** How the cost of the timetable goes down, with a button that stops and keeps the best. */
+/** How the cost of the timetable goes down, with a button that stops at the best so far. */
 export function Progress({ id, onClose, onAgain }: ProgressProps) {
   const queries = useQueryClient()
   const read = useSchool().query.useQuery(

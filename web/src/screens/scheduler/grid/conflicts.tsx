@@ -7,6 +7,7 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { isPlaced, type Lesson, useTimetable } from '../one/timetable.ts'
+import { useReasons } from '../reasons/use-reason.ts'
 import { useValidation } from '../use-validation.ts'
 import classes from './grid.module.css'
 import { cellOf } from './shown-lessons.ts'
@@ -60,6 +61,7 @@ function ConflictList({ conflicts }: { conflicts: readonly TimetableConflict[] }
   const { t } = useWords('scheduler')
   const { first, more } = useFirstOf(conflicts, 8)
   const find = useFind()
+  const reasons = useReasons()
   return (
     <>
       <Stack gap={4} component="ul" className={classes['plain'] ?? ''}>
@@ -67,7 +69,7 @@ function ConflictList({ conflicts }: { conflicts: readonly TimetableConflict[] }
           <li key={`${conflict.message} ${conflict.lessons.join()}`}>
             <button type="button" className={classes['conflict']} onClick={() => find(conflict)}>
               <Text span size="sm">
-                {conflict.message}
+                {reasons(conflict.reasons, conflict.message, conflict.reason_count)}
               </Text>
               <Group component="span" gap={4}>
                 <ToneBadge tone={conflict.severity === 'hard' ? 'negative' : 'caution'}>

@@ -1,3 +1,4 @@
+import type { TimetableReason } from '../../../kernel/api/wire.ts'
 import type { Tone } from '../../../kernel/theme/tone.tsx'
 import { signed } from '../change-badges.tsx'
 import type { Board } from './use-board.ts'
@@ -12,7 +13,8 @@ export interface CostState {
   readonly tone: Tone
   /** The change of the cost as a number with its sign. */
   readonly cost: string
-  readonly reason?: string | undefined
+  /** The first rule that would be broken. */
+  readonly reason?: { readonly code: TimetableReason | undefined; readonly message: string } | undefined
 }
 
 /** What the lesson that was picked up costs in a cell; `isTime`: its bells have a period there. */
@@ -25,10 +27,13 @@ export function costState(
   if (!costs) return { kind: 'waiting', tone: 'neutral', cost: '' }
   const slot = costs.get(cell)
   if (!slot) return { kind: 'closed', tone: 'neutral', cost: '' }
-  const { hard, soft, reasons } = slot
+  const { hard, soft, reasons, broken } = slot
   const isHere = picked?.cycle_day === slot.cycle_day && picked.period_id === slot.period_id
   if (isHere) return { kind: 'here', tone: 'accent', cost: '' }
-  if (hard > 0) return { kind: 'hard', tone: 'negative', cost: signed(hard), reason: reasons[0] }
+  if (hard > 0) {
+    const reason = { code: broken[0], message: reasons[0] ?? '' }
+    return { kind: 'hard', tone: 'negative', cost: signed(hard), reason }
+  }
   if (hard < 0) return { kind: 'resolves', tone: 'positive', cost: signed(hard) }
   if (soft > 0) return { kind: 'wishes', tone: 'caution', cost: signed(soft) }
   if (soft < 0) return { kind: 'better', tone: 'positive', cost: signed(soft) }

@@ -7,7 +7,9 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { ChangeBadges } from '../change-badges.tsx'
-import { type Lesson, useTimetable } from '../one/timetable.ts'
+import { isPlaced, type Lesson, useTimetable } from '../one/timetable.ts'
+import { useReasons } from '../reasons/use-reason.ts'
+import { usePlaceText } from '../versions/place-text.ts'
 import classes from './grid.module.css'
 import { useCardText } from './lesson-card.tsx'
 import { useBoard } from './use-board.ts'
@@ -22,6 +24,7 @@ export function Explanation({ lesson, onClose }: ExplanationProps) {
   const { t } = useWords('scheduler')
   const { title } = useCardText(lesson)
   const { query } = useSchool()
+  const word = useReasons()
   const read = query.useQuery(
     'get',
     '/api/v1/scheduler/lessons/{schedule_lesson_id}/explanation',
@@ -41,9 +44,9 @@ export function Explanation({ lesson, onClose }: ExplanationProps) {
                   {t('why.rules')}
                 </Title>
                 <List size="sm" spacing={4}>
-                  {rules.map(({ message, slots }) => (
+                  {rules.map(({ message, reasons, slots }) => (
                     <List.Item key={message}>
-                      {message}{' '}
+                      {word(reasons, message)}{' '}
                       <Text span size="sm" c="dimmed">
                         {t('why.slots', { count: slots })}
                       </Text>
@@ -70,10 +73,24 @@ export function Explanation({ lesson, onClose }: ExplanationProps) {
   )
 }
 
+/** What a way out does with each lesson, in words. */
+function useSteps({ moves }: LessonWayOut): string[] {
+  const { t } = useWords('scheduler')
+  const { lessons } = useTimetable()
+  const placeText = usePlaceText()
+  return moves.map((move) => {
+    const lesson = lessons.find(({ id }) => id === move.lesson_id)
+    const texts = { lesson: lesson?.requirement.name ?? '', place: placeText(move) }
+    return lesson && isPlaced(lesson) ? t('why.move', texts) : t('why.place', texts)
+  })
+}
+
 function WayOut({ way, onDone }: { way: LessonWayOut; onDone: () => void }) {
   const { t } = useWords('scheduler')
   const board = useBoard()
   const { mayChange, lessons } = useTimetable()
+  const word = useReasons()
+  const steps = useSteps(way)
   const take = () => {
     board.change(
       way.moves.map(({ lesson_id, cycle_day, period_id, room_id }) => {
@@ -87,7 +104,12 @@ function WayOut({ way, onDone }: { way: LessonWayOut; onDone: () => void }) {
   return (
     <li className={classes['way']}>
       <div>
-        <Text size="sm">{way.message}</Text>
+        <Text size="sm">{steps.join(' · ')}</Text>
+        {way.broken.length > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('why.accepts', { reasons: word(way.broken, '') })}
+          </Text>
+        )}
         <Group gap={6} mt={4}>
           <ChangeBadges hard={way.hard} soft={way.soft} />
           <Text size="xs" c="dimmed">

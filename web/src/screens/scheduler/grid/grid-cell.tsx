@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import type { DragEvent } from 'react'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useReasons } from '../reasons/use-reason.ts'
 import { type CostState, costState } from './cost-state.ts'
 import classes from './grid.module.css'
 import { LessonCard } from './lesson-card.tsx'
@@ -72,6 +73,7 @@ const dropProps = (board: Board, { cell, isOpen, drop }: Dropping) => ({
 /** What the lesson would cost in a slot: the number, and why. */
 function SlotCost({ state }: { state: CostState }) {
   const { t } = useWords('scheduler')
+  const reasons = useReasons()
   return (
     <div className={classes['cost']}>
       <Text span fw={650} size="sm">
@@ -79,7 +81,7 @@ function SlotCost({ state }: { state: CostState }) {
       </Text>
       {state.reason && (
         <Text span size="xs" className={classes['reason'] ?? ''}>
-          {state.reason}
+          {reasons(state.reason.code ? [state.reason.code] : [], state.reason.message)}
         </Text>
       )}
     </div>

@@ -1,12 +1,13 @@
 import { Box, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { timeOfDay, weekdayName } from '../../../kernel/format/format.ts'
+import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
 import classes from './grid.module.css'
 import { GridCell } from './grid-cell.tsx'
 import type { CellLesson } from './shown-lessons.ts'
-import { cellKey, type GridDay, type TimeRow, weekLetter } from './slots.ts'
+import { cellKey, type GridDay, type TimeRow } from './slots.ts'
 import { useBoard } from './use-board.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 
@@ -92,16 +93,4 @@ export function GridTable({ days, rows, cells }: GridTableProps) {
       )}
     </div>
   )
-}
-
-/** The name of a day: its weekday, with the letter of its week where weeks take turns. */
-export function useDayName(): (day: GridDay) => string {
-  const { t } = useWords('scheduler')
-  const { days } = useTimetable()
-  const hasWeeks = days.some(({ week }) => week > 0)
-  return ({ cycleDay, week, weekday }) => {
-    if (weekday === null) return t('grid.day', { number: cycleDay })
-    const name = weekdayName(weekday)
-    return hasWeeks ? t('grid.dayOfWeek', { day: name, week: weekLetter(week) }) : name
-  }
 }

@@ -3,9 +3,10 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Lesson } from '../one/timetable.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useReasons } from '../reasons/use-reason.ts'
+import { useDayName } from '../use-day-name.ts'
 import { costState } from './cost-state.ts'
 import classes from './grid.module.css'
-import { useDayName } from './grid-table.tsx'
 import { useCardText } from './lesson-card.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -28,7 +29,9 @@ function Moving({ lesson }: { lesson: Lesson }) {
   const { title } = useCardText(lesson)
   const place = usePlace(board.over)
   const state = place && board.over ? costState(board, board.over, true) : undefined
-  const reasons = (board.over && board.costs?.get(board.over)?.reasons) || []
+  const word = useReasons()
+  const slot = board.over ? board.costs?.get(board.over) : undefined
+  const reasons = slot ? word(slot.broken, slot.reasons.join(' · ')) : ''
   return (
     <Group className={classes['bar'] ?? ''} justify="space-between" gap="xs">
       <div>
@@ -37,7 +40,7 @@ function Moving({ lesson }: { lesson: Lesson }) {
           {state && ` · ${t(`move.long.${state.kind}`, { cost: state.cost })}`}
         </Text>
         <Text size="sm" c="dimmed">
-          {reasons.length > 0 ? reasons.join(' · ') : t('move.how')}
+          {reasons || t('move.how')}
         </Text>
       </div>
       <Button variant="default" size="xs" onClick={board.cancel}>

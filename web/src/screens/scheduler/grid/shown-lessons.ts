@@ -2,7 +2,7 @@ import type { Lesson, Timetable } from '../one/timetable.ts'
 import type { View } from '../search.ts'
 import { type Bell, bellAt, cellsOf } from './slots.ts'
 
-/** Whose week it is; of a student, the classes. */
+/** The person, class or room that the week is of; of a student, the classes. */
 export interface Shown {
   readonly by: View
   readonly of: string | undefined

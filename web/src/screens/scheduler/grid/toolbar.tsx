@@ -4,9 +4,9 @@ import { byTitle, weekdayName } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type Timetable, useTimetable } from '../one/timetable.ts'
 import { type View, views } from '../search.ts'
+import { useDayName } from '../use-day-name.ts'
 import { staffName } from '../use-school.ts'
 import classes from './grid.module.css'
-import { useDayName } from './grid-table.tsx'
 import type { GridDay } from './slots.ts'
 import { weekLetter } from './slots.ts'
 import { StudentChoice } from './student-choice.tsx'
@@ -19,7 +19,7 @@ interface ToolbarProps {
   onPhoneDay(day: number): void
 }
 
-/** Whose week is shown, which week, and undo. */
+/** The week that is shown, of which person, class or room, and undo. */
 export function Toolbar({ days, phoneDay, onPhoneDay }: ToolbarProps) {
   const { t } = useWords('scheduler')
   const board = useBoard()

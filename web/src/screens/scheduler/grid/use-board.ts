@@ -100,7 +100,7 @@ function useMoveCosts(picked: Lesson | undefined, { bells }: Timetable) {
   return { slots, byCell, error }
 }
 
-/** Whose week is shown, as the address says it, and which week of the cycle. */
+/** The week that is shown, as the address says it: of whom, and which of the cycle. */
 function useView(timetable: Timetable) {
   const { slug } = useSchool()
   const navigate = useNavigate()

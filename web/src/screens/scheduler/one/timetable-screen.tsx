@@ -21,7 +21,7 @@ const parts = {
   requirements: lazy(() =>
     import('../requirements/requirements-part.tsx').then((all) => ({ default: all.RequirementsPart })),
   ),
-  rules: lazy(() => import('../rules/rules-part.tsx').then((all) => ({ default: all.RulesPart }))),
+  rules: lazy(() => import('../constraints/rules-part.tsx').then((all) => ({ default: all.RulesPart }))),
   compare: lazy(() => import('../versions/compare-part.tsx').then((all) => ({ default: all.ComparePart }))),
 } as const
 

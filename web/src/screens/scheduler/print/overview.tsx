@@ -1,9 +1,9 @@
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useDayName } from '../grid/grid-table.tsx'
 import { isShown, lessonsByCell } from '../grid/shown-lessons.ts'
 import { cellKey, type GridDay, rowsOf, type TimeRow } from '../grid/slots.ts'
 import { type Timetable, useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
 import classes from './print.module.css'
 import { type PrintedView, useLessonText } from './sheet.tsx'
 

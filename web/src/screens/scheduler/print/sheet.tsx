@@ -1,9 +1,9 @@
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useDayName } from '../grid/grid-table.tsx'
 import { isShown, lessonsByCell, shownBells } from '../grid/shown-lessons.ts'
 import { cellKey, rowsOf } from '../grid/slots.ts'
 import { classesOf, type Lesson, roomOf, subjectOf, teachersOf, useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
 import classes from './print.module.css'
 
 export type PrintedView = 'class' | 'teacher' | 'room'

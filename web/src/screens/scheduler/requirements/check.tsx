@@ -7,6 +7,7 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useReason } from '../reasons/use-reason.ts'
 
 /** Says on request what no timetable can meet, before one is generated. */
 export function Check({ actions }: { actions: ReactNode }) {
@@ -26,14 +27,16 @@ export function Check({ actions }: { actions: ReactNode }) {
         </Button>
         <Group gap="xs">{actions}</Group>
       </Group>
-      {isOpen && <Result />}
+      {isOpen && <CheckResult />}
     </Stack>
   )
 }
 
-function Result() {
+/** What no timetable can meet, or that nothing forbids one. */
+export function CheckResult() {
   const { t } = useWords('scheduler')
   const { schedule } = useTimetable()
+  const reason = useReason()
   const read = useSchool().query.useQuery(
     'get',
     '/api/v1/scheduler/schedules/{schedule_id}/requirements-check',
@@ -50,8 +53,8 @@ function Result() {
         ) : (
           <Notice tone="negative" title={t('check.impossible', { count: issues.length })}>
             <List size="sm" spacing={2}>
-              {issues.map(({ message }) => (
-                <List.Item key={message}>{message}</List.Item>
+              {issues.map((issue) => (
+                <List.Item key={issue.message}>{reason(issue, issue.message)}</List.Item>
               ))}
             </List>
           </Notice>

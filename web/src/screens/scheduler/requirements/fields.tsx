@@ -73,30 +73,7 @@ export function RequirementFields({ form, error, set }: FieldsProps) {
         error={errorAt(error, 'staff_ids')}
         onChange={(staff_ids) => set({ staff_ids })}
       />
-      <NumberInput
-        label={t('requirements.fields.lessons')}
-        required
-        min={0}
-        max={100}
-        value={form.lessons_per_cycle}
-        error={errorAt(error, 'lessons_per_cycle')}
-        onChange={(value) => set({ lessons_per_cycle: Number(value) })}
-      />
-      <NumberInput
-        label={t('requirements.fields.doubles')}
-        min={0}
-        max={50}
-        value={form.double_lessons}
-        error={errorAt(error, 'double_lessons')}
-        onChange={(value) => set({ double_lessons: Number(value) })}
-      />
-      <NumberInput
-        label={t('requirements.fields.perDay')}
-        min={1}
-        max={20}
-        value={form.max_per_day ?? ''}
-        onChange={(value) => set({ max_per_day: numberOf(value) })}
-      />
+      <Amounts form={form} error={error} set={set} />
       <Select
         label={t('requirements.fields.room')}
         searchable
@@ -130,5 +107,38 @@ export function RequirementFields({ form, error, set }: FieldsProps) {
         onChange={({ currentTarget: { value } }) => set({ linked_key: value === '' ? null : value })}
       />
     </SimpleGrid>
+  )
+}
+
+/** How many lessons, doubles and lessons a day. */
+function Amounts({ form, error, set }: FieldsProps) {
+  const { t } = useWords('scheduler')
+  return (
+    <>
+      <NumberInput
+        label={t('requirements.fields.lessons')}
+        required
+        min={0}
+        max={100}
+        value={form.lessons_per_cycle}
+        error={errorAt(error, 'lessons_per_cycle')}
+        onChange={(value) => set({ lessons_per_cycle: Number(value) })}
+      />
+      <NumberInput
+        label={t('requirements.fields.doubles')}
+        min={0}
+        max={50}
+        value={form.double_lessons}
+        error={errorAt(error, 'double_lessons')}
+        onChange={(value) => set({ double_lessons: Number(value) })}
+      />
+      <NumberInput
+        label={t('requirements.fields.perDay')}
+        min={1}
+        max={20}
+        value={form.max_per_day ?? ''}
+        onChange={(value) => set({ max_per_day: numberOf(value) })}
+      />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { timeOfDay } from '../../../kernel/format/format.ts'
-import { useDayName } from '../grid/grid-table.tsx'
 import { useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
 
 interface Place {
   readonly cycle_day: number | null

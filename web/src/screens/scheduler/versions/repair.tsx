@@ -1,19 +1,30 @@
-import { Button, Group, MultiSelect, Radio, SegmentedControl, Select, Stack, Text } from '@mantine/core'
+import {
+  Button,
+  Group,
+  MultiSelect,
+  Radio,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  Title,
+} from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LessonAlternative, RepairedLesson } from '../../../kernel/api/wire.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { useSave } from '../../../kernel/form/use-save.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { ChangeBadges } from '../change-badges.tsx'
-import { useDayName } from '../grid/grid-table.tsx'
 import { choicesOf } from '../grid/toolbar.tsx'
-import { type Timetable, useTimetable } from '../one/timetable.ts'
-import { paths } from '../wire.ts'
+import { useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
+import { staffName } from '../use-school.ts'
 import { usePlaceText } from './place-text.ts'
+import { type ChangedLesson, useApplyChanges } from './repair-changes.ts'
+import { RepairPlans } from './repair-plans.tsx'
 
 interface Loss {
   readonly what: 'room' | 'teacher'
@@ -36,7 +47,11 @@ export function Repair({ onClose }: { onClose: () => void }) {
     propose.reset()
   }
   const lessons = propose.data?.lessons
-  const apply = useApply(lessons ?? [], taken, onClose)
+  const chosen = (lessons ?? []).flatMap(({ lesson_id, alternatives }): ChangedLesson[] => {
+    const one = alternatives[taken[lesson_id] ?? 0]
+    return one ? [{ lesson_id, ...one }] : []
+  })
+  const apply = useApplyChanges(onClose)
   const open = (lessons ?? []).filter(({ alternatives }) => alternatives.length > 0)
   return (
     <Dialog opened onClose={onClose} size="xl" title={t('repair.title')}>
@@ -50,6 +65,12 @@ export function Repair({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             {lessons.length === 0 && <Notice tone="positive">{t('repair.none')}</Notice>}
+            <RepairPlans plans={propose.data?.plans ?? []} what={loss.what} onClose={onClose} />
+            {lessons.length > 0 && (
+              <Title order={3} size="h5">
+                {t('repair.eachLesson')}
+              </Title>
+            )}
             {lessons.map((lesson) => (
               <Alternatives
                 key={lesson.lesson_id}
@@ -63,7 +84,7 @@ export function Repair({ onClose }: { onClose: () => void }) {
                 {t('move.cancel')}
               </Button>
               {open.length > 0 && (
-                <Button loading={apply.isPending} onClick={() => apply.mutate()}>
+                <Button loading={apply.isPending} onClick={() => apply.mutate(chosen)}>
                   {t('repair.apply', { count: open.length })}
                 </Button>
               )}
@@ -116,8 +137,12 @@ function Alternatives({ lesson, taken, onTake }: AlternativesProps) {
   const place = usePlaceText()
   const { names } = useTimetable()
   const words = (one: LessonAlternative) =>
-    [one.name, place(one), one.room_id === null ? '' : names.rooms.get(one.room_id)?.name]
-      .filter((text, at, all) => text && all.indexOf(text) === at)
+    [
+      one.staff_ids.map((id) => staffName(names, id)).join(', '),
+      place(one),
+      one.room_id === null ? '' : names.rooms.get(one.room_id)?.name,
+    ]
+      .filter(Boolean)
       .join(' · ')
   return (
     <Radio.Group
@@ -157,40 +182,4 @@ function usePropose({ what, id, days }: Loss) {
       return data
     },
   })
-}
-
-function useApply(lessons: readonly RepairedLesson[], taken: Taken, onClose: () => void) {
-  const { t } = useWords('scheduler')
-  const { client } = useSchool()
-  const timetable = useTimetable()
-  const rows = lessons.flatMap(({ lesson_id, alternatives }) => {
-    const one = alternatives[taken[lesson_id] ?? 0]
-    return one ? [rowOf(lesson_id, one, timetable)] : []
-  })
-  return useSave({
-    send: async () =>
-      client.POST('/api/v1/scheduler/lessons/bulk', {
-        body: { schedule_id: timetable.schedule.id, lessons: rows },
-      }),
-    changes: [paths.lessons, paths.validate],
-    notice: () => t('repair.done', { count: rows.length }),
-    onSaved: onClose,
-  })
-}
-
-/** What of a lesson an alternative changes; teachers of the requirement are not repeated. */
-function rowOf(
-  id: string,
-  { cycle_day, period_id, room_id, staff_ids }: LessonAlternative,
-  { lessons }: Timetable,
-) {
-  const lesson = lessons.find((one) => one.id === id)
-  const hasSameStaff = lesson?.teachers.join() === staff_ids.join()
-  return {
-    id,
-    cycle_day,
-    period_id,
-    ...(lesson?.room === room_id ? {} : { room_id }),
-    ...(hasSameStaff ? {} : { staff_ids }),
-  }
 }

@@ -1,5 +1,5 @@
 import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
-import { eventAt, listNames, timeOfAtom } from '../naming.ts'
+import { eventAt, namesOf, timeOfAtom, timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -36,8 +36,8 @@ class AvoidClashes extends ResourcePoint implements Point {
     const users = this.#eventsAt(timetable)
     return [...clashes].map(([time, count]) => {
       const events = users.get(time) ?? []
-      const names = listNames(events.map((event) => eventAt(this.problem, event).name))
-      const at = this.problem.times[time]?.name ?? ''
+      const names = namesOf(events.map((event) => eventAt(this.problem, event).name))
+      const at = timesNamed(this.problem, [time])
       const values = { resource: this.name, time: at, count, names }
       return violation(this.problem, 'clash', values, { resources: [this.resource], times: [time], events })
     })

@@ -1,5 +1,5 @@
 import { meetingsOf } from '../measures.ts'
-import { listNames, resourceAt } from '../naming.ts'
+import { namesOf, resourceAt } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -32,7 +32,7 @@ class AvoidSplitAssignments extends GroupPoint implements Point {
   describe(timetable: Timetable): readonly Violation[] {
     const resources = [...this.chosen(timetable)]
     if (resources.length < 2) return []
-    const names = listNames(resources.map((resource) => resourceAt(this.problem, resource).name))
+    const names = namesOf(resources.map((resource) => resourceAt(this.problem, resource).name))
     const values = { group: this.name, role: this.role ?? '', names, count: resources.length }
     return [violation(this.problem, 'assignment_split', values, { resources, events: this.events })]
   }

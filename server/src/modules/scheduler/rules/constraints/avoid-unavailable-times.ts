@@ -1,6 +1,6 @@
 import { countBits, lowestBit, wordsOf } from '../bits.ts'
 import { wholePeriods } from '../measures.ts'
-import { listNames, timeOfAtom } from '../naming.ts'
+import { timeOfAtom, timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -51,8 +51,7 @@ class AvoidUnavailableTimes extends ResourcePoint implements Point {
         times.add(timeOfAtom(this.problem, word * 32 + lowestBit(rest))?.index ?? -1)
       }
     })
-    const names = listNames([...times].map((time) => this.problem.times[time]?.name ?? ''))
-    const values = { resource: this.name, count, times: names }
+    const values = { resource: this.name, count, times: timesNamed(this.problem, [...times]) }
     const about = { resources: [this.resource], times: [...times] }
     return [violation(this.problem, 'busy_when_unavailable', values, about)]
   }

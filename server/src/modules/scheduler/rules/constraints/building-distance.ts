@@ -7,23 +7,25 @@ import { ResourcePoint, violation } from './point.ts'
 
 /** Changes of building for which the time between two lessons is too short. */
 class BuildingDistance extends ResourcePoint implements Point {
+  readonly #travel: Float64Array
   override readonly events: readonly number[]
   override readonly watches: Watches = { time: true, choice: true, duration: true }
 
-  constructor(problem: Problem, resource: number) {
+  constructor(problem: Problem, resource: number, travel: Float64Array) {
     super(problem, resource)
+    this.#travel = travel
     this.events = eventsOf(problem, resource)
   }
 
   #rushed(timetable: Timetable): { from: DayStay; to: DayStay; minutes: number; gap: number }[] {
-    const { travel, buildings, days, atoms } = this.problem
+    const { buildings, days, atoms } = this.problem
     const stays = staysOf(timetable, this.resource, this.events)
     return days
       .flatMap((day) => changesIn(stays, day))
       .map(({ from, to }) => ({
         from,
         to,
-        minutes: travel[from.building * buildings.length + to.building] ?? 0,
+        minutes: this.#travel[from.building * buildings.length + to.building] ?? 0,
         gap: Math.max(0, (atoms[to.first]?.starts ?? 0) - (atoms[from.last]?.ends ?? 0)),
       }))
       .filter(({ minutes, gap }) => gap < minutes)
@@ -54,11 +56,13 @@ export const buildingDistance: Rule = {
   kind: 'building_distance',
   appliesTo: 'resources',
   required: [],
-  optional: [],
+  optional: ['travel'],
   messages: {
     journey_too_long:
       '{resource}: {gap|minute|minutes} from {first} ({from}) to {second} ({to}), the way takes {minutes}',
   },
-  compile: (problem, { resources }) =>
-    [...resources].map((resource) => new BuildingDistance(problem, resource)),
+  compile: (problem, { resources, parameters }) => {
+    const travel = parameters.travel ?? problem.travel
+    return [...resources].map((resource) => new BuildingDistance(problem, resource, travel))
+  },
 }

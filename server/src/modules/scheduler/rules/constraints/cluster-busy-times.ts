@@ -1,5 +1,5 @@
 import { isBusyIn, outside } from '../measures.ts'
-import { listNames, timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -29,7 +29,7 @@ class ClusterBusyTimes extends ResourcePoint implements Point {
     if (this.deviation(timetable) === 0) return []
     const busy = this.groups.filter((group) => isBusyIn(timetable, this.resource, group))
     const { minimum, maximum } = this.limits
-    const groups = listNames(busy.map((group) => group.name))
+    const groups = groupsNamed(busy)
     const values = { resource: this.name, count: busy.length, groups, minimum, maximum }
     const code = busy.length > maximum ? 'busy_groups_too_many' : 'busy_groups_too_few'
     return [violation(this.problem, code, values, { resources: [this.resource] })]

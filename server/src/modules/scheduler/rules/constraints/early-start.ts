@@ -1,5 +1,5 @@
 import { isBusyAt, isBusyIn } from '../measures.ts'
-import { listNames, timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -38,7 +38,7 @@ class EarlyStart extends ResourcePoint implements Point {
   describe(timetable: Timetable): readonly Violation[] {
     if (this.deviation(timetable) === 0) return []
     const late = this.#late(timetable)
-    const groups = listNames(late.map(({ name }) => name))
+    const groups = groupsNamed(late)
     const values = { resource: this.name, count: late.length, groups, limit: this.maximum }
     return [violation(this.problem, 'starts_late', values, { resources: [this.resource] })]
   }

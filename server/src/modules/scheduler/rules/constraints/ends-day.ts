@@ -1,5 +1,5 @@
 import { isBusyAt, lastTimeOf, meetingsOf } from '../measures.ts'
-import { listNames, resourceAt } from '../naming.ts'
+import { namesOf, resourceAt } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Subject, Violation, Watches } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -41,7 +41,7 @@ class EndsDay implements Point {
   describe(timetable: Timetable): readonly Violation[] {
     const later = [...new Set(this.#later(timetable))]
     if (later.length === 0) return []
-    const names = listNames(later.map((resource) => resourceAt(this.problem, resource).name))
+    const names = namesOf(later.map((resource) => resourceAt(this.problem, resource).name))
     const values = { event: this.problem.events[this.event]?.name ?? '', names }
     return [violation(this.problem, 'day_goes_on', values, { events: [this.event], resources: later })]
   }

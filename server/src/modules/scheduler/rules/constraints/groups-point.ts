@@ -1,6 +1,6 @@
-import { timeGroupAt } from '../naming.ts'
+import { groupsNamed, timeGroupAt } from '../naming.ts'
 import type { CompiledParameters, Constraint, Problem, TimeGroup } from '../problem.ts'
-import type { Point, Violation } from '../rule.ts'
+import type { Point, Values, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
 import { ResourcePoint, violation } from './point.ts'
 
@@ -19,7 +19,7 @@ export interface GroupMeasure {
     resource: number,
     group: TimeGroup,
     limits: CompiledParameters,
-  ) => { readonly code: string; readonly values: Readonly<Record<string, string | number>> }
+  ) => { readonly code: string; readonly values: Values }
 }
 
 /** A deviation that is the sum over the time groups of a constraint. */
@@ -46,7 +46,7 @@ class GroupsPoint extends ResourcePoint implements Point {
     return this.groups.flatMap((group) => {
       if (this.measure.amount(timetable, this.resource, group, this.limits) === 0) return []
       const { code, values } = this.measure.reason(timetable, this.resource, group, this.limits)
-      const named = { ...values, resource: this.name, group: group.name }
+      const named = { ...values, resource: this.name, group: groupsNamed([group]) }
       return [violation(this.problem, code, named, { resources: [this.resource] })]
     })
   }

@@ -1,4 +1,4 @@
-import { timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation, Watches } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -32,7 +32,7 @@ class LimitBuildingChanges extends ResourcePoint implements Point {
 
   describe(timetable: Timetable): readonly Violation[] {
     return this.#changes(timetable).map(({ group, count }) => {
-      const values = { resource: this.name, count, group: group.name, limit: this.maximum }
+      const values = { resource: this.name, count, group: groupsNamed([group]), limit: this.maximum }
       return violation(this.problem, 'buildings_changed', values, { resources: [this.resource] })
     })
   }

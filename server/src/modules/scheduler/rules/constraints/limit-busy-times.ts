@@ -1,5 +1,5 @@
 import { busyIn, outside } from '../measures.ts'
-import { timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -33,7 +33,12 @@ class LimitBusyTimes extends ResourcePoint implements Point {
       const count = busyIn(timetable, this.resource, group)
       if (count === 0 || outside(count, minimum, maximum) === 0) return []
       const isOver = count > maximum
-      const values = { resource: this.name, count, group: group.name, limit: isOver ? maximum : minimum }
+      const values = {
+        resource: this.name,
+        count,
+        group: groupsNamed([group]),
+        limit: isOver ? maximum : minimum,
+      }
       const code = isOver ? 'busy_too_many' : 'busy_too_few'
       return [violation(this.problem, code, values, { resources: [this.resource] })]
     })

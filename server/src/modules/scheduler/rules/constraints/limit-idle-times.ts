@@ -1,5 +1,5 @@
 import { idleIn, outside } from '../measures.ts'
-import { timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -38,13 +38,8 @@ class LimitIdleTimes extends ResourcePoint implements Point {
       const values = { resource: this.name, count, limit: minimum }
       return [violation(this.problem, 'idle_too_few', values, about)]
     }
-    const idle = this.groups
-      .map((group) => ({ name: group.name, count: idleIn(timetable, this.resource, group) }))
-      .filter((group) => group.count > 0)
-    const [first] = idle
-    const where =
-      first && idle.length === 1 ? first.name : idle.map((group) => `${group.name} ${group.count}`).join(', ')
-    const values = { resource: this.name, count, where, limit: maximum }
+    const idle = this.groups.filter((group) => idleIn(timetable, this.resource, group) > 0)
+    const values = { resource: this.name, count, where: groupsNamed(idle), limit: maximum }
     return [violation(this.problem, 'idle_too_many', values, about)]
   }
 }

@@ -1,5 +1,5 @@
 import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
-import { timeOfAtom } from '../naming.ts'
+import { timeOfAtom, timesNamed } from '../naming.ts'
 import type { Constraint, Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -51,7 +51,7 @@ class LimitSimultaneousEvents extends GroupPoint implements Point {
       const events = this.events.filter((event) =>
         meetingsOf(timetable, event).some((meeting) => atomsOf(timetable, meeting).includes(atom)),
       )
-      const at = this.problem.times[time]?.name ?? ''
+      const at = timesNamed(this.problem, [time])
       const values = { group: this.name, count: this.#uses[atom] ?? 0, time: at, limit: this.maximum }
       return violation(this.problem, this.code, values, { events, times: [time] })
     })

@@ -1,5 +1,5 @@
 import { isBusyAt, isBusyIn } from '../measures.ts'
-import { timeGroupAt } from '../naming.ts'
+import { groupsNamed, timeGroupAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -46,7 +46,7 @@ class LunchBreak extends ResourcePoint implements Point {
     return this.windows.flatMap((window) => {
       if (this.#missing(timetable, window) === 0) return []
       const count = this.#free(timetable, window)
-      const values = { resource: this.name, count, group: window.day.name, limit: this.minimum }
+      const values = { resource: this.name, count, group: groupsNamed([window.day]), limit: this.minimum }
       return [violation(this.problem, 'no_lunch', values, { resources: [this.resource] })]
     })
   }

@@ -1,5 +1,5 @@
 import { meetingsOf } from '../measures.ts'
-import { eventAt, timeAt } from '../naming.ts'
+import { eventAt, timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -50,8 +50,10 @@ class MinDaysBetween extends GroupPoint implements Point {
     return this.#close(timetable).map(({ left, right }) => {
       const values = {
         group: this.name,
-        first: `${eventAt(this.problem, left.event).name} (${timeAt(this.problem, left.time).name})`,
-        second: `${eventAt(this.problem, right.event).name} (${timeAt(this.problem, right.time).name})`,
+        first: eventAt(this.problem, left.event).name,
+        firstTime: timesNamed(this.problem, [left.time]),
+        second: eventAt(this.problem, right.event).name,
+        secondTime: timesNamed(this.problem, [right.time]),
         count: right.day - left.day,
         limit: this.minimum,
       }
@@ -67,7 +69,8 @@ export const minDaysBetween: Rule = {
   required: ['minimum'],
   optional: [],
   messages: {
-    days_too_close: '{group}: {first} and {second} are {count|day|days} apart, at least {limit}',
+    days_too_close:
+      '{group}: {first} ({firstTime}) and {second} ({secondTime}) are {count|day|days} apart, at least {limit}',
   },
   compile: (problem, { eventGroups, parameters }) =>
     [...eventGroups].map((group) => new MinDaysBetween(problem, group, parameters.minimum)),

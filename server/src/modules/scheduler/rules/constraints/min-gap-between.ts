@@ -1,5 +1,5 @@
 import { endOf, meetingsOf } from '../measures.ts'
-import { eventAt, timeAt } from '../naming.ts'
+import { eventAt, timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -45,8 +45,10 @@ class MinGapBetween extends GroupPoint implements Point {
       const events = [timetable.eventOf[first] ?? 0, timetable.eventOf[second] ?? 0] as const
       const times = [timetable.time[first] ?? 0, timetable.time[second] ?? 0] as const
       const values = {
-        first: `${eventAt(this.problem, events[0]).name} (${timeAt(this.problem, times[0]).name})`,
-        second: `${eventAt(this.problem, events[1]).name} (${timeAt(this.problem, times[1]).name})`,
+        first: eventAt(this.problem, events[0]).name,
+        firstTime: timesNamed(this.problem, [times[0]]),
+        second: eventAt(this.problem, events[1]).name,
+        secondTime: timesNamed(this.problem, [times[1]]),
         count: gap,
         limit: this.minimum,
       }
@@ -61,7 +63,8 @@ export const minGapBetween: Rule = {
   required: ['minimum'],
   optional: [],
   messages: {
-    gap_too_short: '{first} and {second}: {count|period|periods} between them, at least {limit}',
+    gap_too_short:
+      '{first} ({firstTime}) and {second} ({secondTime}): {count|period|periods} between them, at least {limit}',
   },
   compile: (problem, { eventGroups, parameters }) =>
     [...eventGroups].map((group) => new MinGapBetween(problem, group, parameters.minimum)),

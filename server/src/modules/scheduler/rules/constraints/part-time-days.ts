@@ -1,5 +1,5 @@
 import { isBusyIn } from '../measures.ts'
-import { listNames, timeGroupsAt } from '../naming.ts'
+import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -37,7 +37,7 @@ class PartTimeDays extends ResourcePoint implements Point {
 
   describe(timetable: Timetable): readonly Violation[] {
     const working = this.#working(timetable)
-    const groups = listNames(working.map((position) => this.groups[position]?.name ?? ''))
+    const groups = groupsNamed(working.flatMap((position) => this.groups[position] ?? []))
     const found: Violation[] = []
     const about = { resources: [this.resource] }
     if (working.length > this.limits.maximum) {

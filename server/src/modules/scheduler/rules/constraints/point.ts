@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts'
-import type { Subject, Violation, Watches } from '../rule.ts'
+import type { Subject, Values, Violation, Watches } from '../rule.ts'
 
 /** Ids of a violation by index. */
 interface About {
@@ -9,12 +9,7 @@ interface About {
 }
 
 /** A violation with the ids of what it is about. */
-export function violation(
-  problem: Problem,
-  code: string,
-  values: Readonly<Record<string, string | number>>,
-  about: About,
-): Violation {
+export function violation(problem: Problem, code: string, values: Values, about: About): Violation {
   return {
     code,
     values,

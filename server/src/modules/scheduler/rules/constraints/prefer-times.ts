@@ -1,4 +1,4 @@
-import { timeName } from '../naming.ts'
+import { timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -41,7 +41,7 @@ class PreferTimes extends EventPoint implements Point {
       const count = this.misplaced(timetable, meeting)
       if (count === 0) continue
       const start = time[meeting] ?? -1
-      const values = { event: this.name, time: timeName(this.problem, start), count }
+      const values = { event: this.name, time: timesNamed(this.problem, [start]), count }
       found.push(
         violation(this.problem, 'time_not_preferred', values, { events: [this.event], times: [start] }),
       )

@@ -1,5 +1,5 @@
 import { meetingsOf } from '../measures.ts'
-import { eventAt, listNames, resourceAt } from '../naming.ts'
+import { eventAt, namesOf, resourceAt } from '../naming.ts'
 import type { Problem, Role } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -43,8 +43,8 @@ class RequiredFeatures extends EventPoint implements Point {
       const missing = this.#missing(timetable, meeting)
       if (missing.length === 0) return []
       const resources = this.#rooms(timetable, meeting)
-      const names = listNames(resources.map((room) => resourceAt(this.problem, room).name))
-      const values = { event: this.name, features: listNames(missing), names }
+      const names = namesOf(resources.map((room) => resourceAt(this.problem, room).name))
+      const values = { event: this.name, features: namesOf(missing), names }
       const about = { events: [this.event], resources, times: [timetable.time[meeting] ?? -1] }
       return [violation(this.problem, 'feature_missing', values, about)]
     })

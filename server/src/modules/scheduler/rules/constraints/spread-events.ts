@@ -1,5 +1,5 @@
 import { outside } from '../measures.ts'
-import { timeGroupAt } from '../naming.ts'
+import { groupsNamed, timeGroupAt } from '../naming.ts'
 import type { GroupLimit, Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
@@ -62,8 +62,8 @@ class SpreadEvents extends GroupPoint implements Point {
     return this.spread.limits.flatMap(({ group, minimum, maximum }, position) => {
       const count = counts[position] ?? 0
       if (outside(count, minimum, maximum) === 0) return []
-      const { name } = timeGroupAt(this.problem, group)
-      const values = { group: this.name, count, times: name, minimum, maximum }
+      const times = groupsNamed([timeGroupAt(this.problem, group)])
+      const values = { group: this.name, count, times, minimum, maximum }
       return [violation(this.problem, 'events_not_spread', values, this.#about(timetable, group))]
     })
   }

@@ -1,3 +1,4 @@
+import { namesOf } from '../../rules/naming.ts'
 import type { Solution } from '../../rules/solution.ts'
 import type { Conditions } from './impossibility.ts'
 
@@ -37,7 +38,7 @@ export function checkOrder(conditions: Conditions): void {
   }
   const circle = circleIn(next)
   if (circle.length === 0) return
-  const names = circle.map((event) => conditions.problem.events[event]?.name ?? '').join(', ')
+  const names = namesOf(circle.map((event) => conditions.problem.events[event]?.name ?? ''))
   conditions.add('order_cyclic', { names }, { events: circle })
 }
 

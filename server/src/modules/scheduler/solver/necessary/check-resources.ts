@@ -1,3 +1,4 @@
+import { namesOf } from '../../rules/naming.ts'
 import type { Event } from '../../rules/problem.ts'
 import { type Conditions, indicesOf, sumOfDurations } from './impossibility.ts'
 
@@ -68,9 +69,12 @@ function checkResource(
     return
   }
   // Pigeonholes: the lessons whose times are all within those of one lesson share these times.
-  const reach = new Map(events.map((event) => [event, reachOf(conditions, event, starts.get(event) ?? [])]))
+  const startable = events.filter((event) => (starts.get(event)?.length ?? 0) > 0)
+  const reach = new Map(
+    startable.map((event) => [event, reachOf(conditions, event, starts.get(event) ?? [])]),
+  )
   for (const set of distinctSets([...reach.values()])) {
-    const inside = events.filter((event) => reach.get(event)?.isSubsetOf(set))
+    const inside = startable.filter((event) => reach.get(event)?.isSubsetOf(set))
     const room = conditions.periodsIn(free.filter((atom) => set.has(atom)))
     if (sumOfDurations(inside) <= room) continue
     const values = { resource: name, count: inside.length, demand: sumOfDurations(inside), supply: room }
@@ -120,19 +124,39 @@ interface Demand {
 
 /** Open roles with more lessons than free periods of all their candidates. */
 export function checkTypes(conditions: Conditions): void {
-  const clashing = conditions.clashing()
-  for (const { role, candidates, events } of demandsOf(conditions)) {
-    if (!candidates.every((resource) => clashing.has(resource))) continue
-    const demand = sumOfDurations(events)
-    const supply = candidates.reduce(
-      (sum, resource) => sum + conditions.periodsIn(conditions.freeAtoms(resource)),
-      0,
-    )
-    if (demand <= supply) continue
-    const names = candidates.map((resource) => conditions.nameOf(resource)).join(', ')
-    const values = { role, count: events.length, demand, supply, names }
-    conditions.add('type_overbooked', values, { resources: candidates, events: indicesOf(events) })
+  const [none, some] = partition(demandsOf(conditions))
+  for (const { role, events } of none) {
+    for (const { index, name } of events)
+      conditions.add('no_resource_suits', { event: name, role }, { events: [index] })
   }
+  const clashing = conditions.clashing()
+  for (const demand of some) {
+    if (demand.candidates.every((resource) => clashing.has(resource))) checkType(conditions, demand, some)
+  }
+}
+
+function partition(demands: readonly Demand[]): [Demand[], Demand[]] {
+  const { none = [], some = [] } = Object.groupBy(demands, ({ candidates }) =>
+    candidates.length === 0 ? 'none' : 'some',
+  )
+  return [none, some]
+}
+
+/** Lessons that may only choose among some of the candidates need them too. */
+function checkType(conditions: Conditions, { role, candidates }: Demand, demands: readonly Demand[]): void {
+  const set = new Set(candidates)
+  const events = demands
+    .filter((other) => other.candidates.every((resource) => set.has(resource)))
+    .flatMap((other) => other.events)
+  const demand = sumOfDurations(events)
+  const supply = candidates.reduce(
+    (sum, resource) => sum + conditions.periodsIn(conditions.freeAtoms(resource)),
+    0,
+  )
+  if (demand <= supply) return
+  const names = namesOf(candidates.map((resource) => conditions.nameOf(resource)))
+  const values = { role, count: events.length, demand, supply, names }
+  conditions.add('type_overbooked', values, { resources: candidates, events: indicesOf(events) })
 }
 
 function demandsOf(conditions: Conditions): readonly Demand[] {
@@ -140,7 +164,7 @@ function demandsOf(conditions: Conditions): readonly Demand[] {
   const assigned = new Set(conditions.hard('assign_resource').flatMap(({ events }) => [...events]))
   for (const event of conditions.problem.events) {
     for (const role of assigned.has(event.index) ? event.open : []) {
-      const candidates = [...conditions.domains.candidates(role)]
+      const candidates = [...conditions.domains.allowedFor(role)]
       const key = candidates.join(',')
       const known = demands.get(key)
       if (known) known.events.push(event)

@@ -1,28 +1,13 @@
 import type { Constraint, Event, Problem } from '../../rules/problem.ts'
+import type { Values } from '../../rules/rule.ts'
 import { fillTemplate } from '../../rules/words.ts'
 import { Domains } from '../domains.ts'
-
-/** English sentences for the codes; other languages translate them and use the same values. */
-const messages = {
-  lesson_without_start:
-    '{event}: no start is allowed for {count|period|periods}, because of fixed times, preferred times and unavailable times.',
-  resource_overbooked:
-    '{resource} has {demand|period|periods} of lessons, but only {supply|free period|free periods}.',
-  resource_limit: '{resource} has {demand|period|periods} of lessons, but {rule} allows only {supply}.',
-  slots_too_few:
-    '{resource}: {count|lesson needs|lessons need} {demand|period|periods}, but only {supply} of the times allowed for them are free.',
-  type_overbooked:
-    '{role}: {count|lesson needs|lessons need} {demand|period|periods} in one of {names}, but these have only {supply|free period|free periods}.',
-  spread_impossible:
-    '{group}: at least {demand|meeting is|meetings are} needed, but {rule} allows only {supply}.',
-  locked_clash: '{resource}: {first} and {second} are locked to the same time.',
-  order_cyclic: 'The order of {names} is a circle: each one must follow the other.',
-} as const
+import { messages } from './messages.ts'
 
 /** Why no timetable can meet all hard rules, as a code with values and ids, and as an English sentence. */
 export interface Impossibility {
   readonly code: keyof typeof messages
-  readonly values: Readonly<Record<string, string | number>>
+  readonly values: Values
   readonly resources: readonly string[]
   readonly events: readonly string[]
   readonly sentence: string

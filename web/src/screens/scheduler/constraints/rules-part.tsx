@@ -12,7 +12,7 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
-import { paths } from '../wire.ts'
+import { changedWithRules, paths } from '../wire.ts'
 import { useKindName } from './kind-words.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 import { useScopeText } from './scope-text.ts'
@@ -164,9 +164,6 @@ function RuleRow({ rule, onToggle, onEdit, onRemove }: RuleRowProps) {
     </Table.Tr>
   )
 }
-
-/** Names of what changes with rules. */
-export const changedWithRules = [paths.constraints, paths.validate]
 
 function useChange() {
   const { t } = useWords('scheduler')

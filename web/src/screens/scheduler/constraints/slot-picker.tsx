@@ -2,9 +2,9 @@ import { Box, Checkbox, Table, Text } from '@mantine/core'
 import type { ScheduleSlotInput } from '../../../kernel/api/wire.ts'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useDayName } from '../grid/grid-table.tsx'
 import { periodAt, rowsOf } from '../grid/slots.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
 
 interface SlotPickerProps {
   readonly slots: readonly ScheduleSlotInput[]

@@ -8,10 +8,10 @@ import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
+import { changedWithRules } from '../wire.ts'
 import { useKindName } from './kind-words.ts'
 import { ParameterFields } from './parameter-fields.tsx'
 import { bodyOf, formOf, newRule, type RuleForm, scopesOf } from './rule-form.ts'
-import { changedWithRules } from './rules-part.tsx'
 import { ScopeFields } from './scope-fields.tsx'
 
 interface RuleDialogProps {

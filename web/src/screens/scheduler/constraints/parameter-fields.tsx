@@ -2,8 +2,9 @@ import { Checkbox, MultiSelect, NumberInput, Select, SimpleGrid } from '@mantine
 import type { ScheduleConstraintKind, ScheduleConstraintParametersInput } from '../../../kernel/api/wire.ts'
 import { byTitle } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useDayName } from '../grid/grid-table.tsx'
 import { useTimetable } from '../one/timetable.ts'
+import { useDayName } from '../use-day-name.ts'
+import { BuildingMinutes } from './building-minutes.tsx'
 import { membersOf, numberMembers } from './rule-form.ts'
 import { SlotPicker } from './slot-picker.tsx'
 
@@ -74,6 +75,12 @@ export function ParameterFields({ kind, parameters, onParameters }: ParameterFie
           value={parameters.room_ids ?? []}
           data={rooms.toSorted((one, other) => byTitle(one.label, other.label))}
           onChange={(chosen) => set('room_ids', chosen.length > 0 ? chosen : undefined)}
+        />
+      )}
+      {reads.has('minutes_between') && (
+        <BuildingMinutes
+          ways={parameters.minutes_between ?? []}
+          onWays={(ways) => set('minutes_between', ways)}
         />
       )}
       {(['ordered', 'adjacent'] as const)
