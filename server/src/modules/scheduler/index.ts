@@ -1,6 +1,15 @@
+export { type CompiledDraft, compileDraft } from './adapter/compile.ts'
+export { type LoadedDraft, loadDraft, type Query } from './adapter/load.ts'
 export { type BulkSchedule, insertSchedule, placeInserted, publishInserted } from './bulk.ts'
+export { constraintProblems } from './constraints/judge-constraint.ts'
+export { recordSchedule } from './history.ts'
+export { mayRead as mayReadDrafts, mayWrite as mayWriteDrafts } from './home.ts'
+export type { LessonRow } from './lessons/insert-lessons.ts'
+export type { ConstraintRow, RequirementRow } from './parts.sql.ts'
+export { type Bell, type BellPeriod, bellRowsOf } from './rules/bells.ts'
 export { compileProblem } from './rules/compile-problem.ts'
 export { compileSolution, solutionInput } from './rules/compile-solution.ts'
+export { type Cycle, type CycleDay, dayName, daysOf } from './rules/cycle.ts'
 export {
   type ConstraintCost,
   type Evaluation,
@@ -41,3 +50,4 @@ export { type Loss, type Repair, type Repairs, repair } from './solver/repair.ts
 export type { CostPoint, SearchOptions } from './solver/search-options.ts'
 export { type SolveInput, type SolveResult, solve } from './solver/solve.ts'
 export type { MovedMeeting, WayOut } from './solver/ways-out.ts'
+export { wholeCycle } from './whole-cycle.ts'
