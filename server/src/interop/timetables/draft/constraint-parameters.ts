@@ -12,10 +12,16 @@ export function parametersOf(
   { parameters, kind }: DocumentConstraint,
   context: DraftContext,
 ): Parameters | undefined {
-  const { slots, slotGroups, limits, rooms, role, scope, ordered, adjacent } = parameters
+  const { role, scope, ordered, adjacent } = parameters
+  const [slots, slotGroups, limits, rooms] = [
+    filled(parameters.slots),
+    filled(parameters.slotGroups),
+    filled(parameters.limits),
+    filled(parameters.rooms),
+  ]
   const said: readonly (Parameters | undefined)[] = [
     amountsOf(parameters),
-    slotGroups && daysOfGroups(slotGroups, context),
+    slotGroups && daysOfGroups(countsFreeTime.has(kind) ? slotGroups.map(wholeDays) : slotGroups, context),
     limits && limitsOf(limits, context),
     slots && placesOf(slots, context),
     rooms && kind !== 'ends_day' ? roomsOf(rooms, context) : {},
@@ -23,10 +29,19 @@ export function parametersOf(
   const given = [true, slotGroups, limits, slots, rooms]
   if (said.some((part, at) => part === undefined && given[at] !== undefined)) return undefined
   const plain = { role: role === undefined ? undefined : 'room', scope, ordered, adjacent }
-  const members = said.flatMap((part) => Object.entries(part ?? {}))
+  const members: [string, unknown][] = said.flatMap((part) => Object.entries(part ?? {}))
   const all = members.concat(Object.entries(plain)).filter(([, value]) => value !== undefined)
   return Object.fromEntries(all)
 }
+
+/** A list with something in it. */
+const filled = <Item>(list: readonly Item[] | undefined): readonly Item[] | undefined =>
+  list?.length === 0 ? undefined : list
+
+/** FET counts these where somebody is available, Campus on whole days. */
+const countsFreeTime = new Set(['limit_idle_times', 'limit_daily_idle_times'])
+
+const wholeDays = ({ days }: SlotGroup): SlotGroup => ({ days })
 
 function roomsOf(rooms: readonly string[], { names }: DraftContext): Parameters | undefined {
   const ids = [...new Set(rooms.flatMap((room) => names.rooms.get(room) ?? []))].slice(0, 500)

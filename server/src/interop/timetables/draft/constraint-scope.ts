@@ -50,6 +50,39 @@ export class ConstraintScope {
     return known.length === ids.length ? scopesOf(known) : undefined
   }
 
+  /** The requirements of lessons. */
+  requirementsOf(lessons: readonly string[]): string[] {
+    return [...new Set(lessons.flatMap((id) => this.#owners.get(id) ?? []))]
+  }
+
+  /** Constraints that say the same of every lesson of their requirements, together with others of them. */
+  wholeTogether(constraints: readonly DocumentConstraint[]): DocumentConstraint[] {
+    const same = Map.groupBy(constraints, ({ kind, severity, weight, costFunction, parameters, isActive }) =>
+      JSON.stringify([kind, severity, weight, costFunction, parameters, isActive]),
+    )
+    return [...same.values()].flatMap((group) => {
+      const lessons = new Set(group.flatMap(({ appliesTo }) => this.#known(appliesTo.lessons ?? [])))
+      const counts = new Map<string, number>()
+      for (const id of lessons) {
+        const owner = this.#owners.get(id) ?? ''
+        counts.set(owner, (counts.get(owner) ?? 0) + 1)
+      }
+      return group.filter(({ appliesTo }) => {
+        const ids = this.requirementsOf(appliesTo.lessons ?? [])
+        return ids.length > 0 && ids.every((id) => counts.get(id) === this.#sizes.get(id))
+      })
+    })
+  }
+
+  /** Constraints that say the same of lessons of the same requirements. */
+  linkedTogether(constraints: readonly DocumentConstraint[]): DocumentConstraint[][] {
+    const same = Map.groupBy(constraints, ({ kind, severity, weight, costFunction, parameters, ...rest }) => {
+      const owners = this.requirementsOf((rest.appliesTo.lessonGroups ?? []).flat()).toSorted()
+      return JSON.stringify([kind, severity, weight, costFunction, parameters, rest.isActive, owners])
+    })
+    return [...same.values()]
+  }
+
   /** The requirement whose lessons a group is. */
   requirementOf(group: readonly string[]): string | undefined {
     const whole = this.#wholeRequirements(this.#known(group))

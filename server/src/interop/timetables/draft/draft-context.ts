@@ -17,15 +17,24 @@ export interface DraftContext {
   readonly newIds: (count: number) => readonly string[]
 }
 
+/** A period of a day, and how many periods there are from it to the end of the day. */
+export interface PeriodOfDay {
+  readonly period: BellPeriod
+  readonly left: number
+}
+
 /** The period of a set of bells that a period of the common ones is: the same one, else that in the same position. */
 export function periodInBell(
   bells: DraftContext['bells'],
   periodId: string,
-  gradeLevels: readonly string[],
-): BellPeriod | undefined {
+  of: { readonly gradeLevels: readonly string[]; readonly weekday: number | null },
+): PeriodOfDay | undefined {
   const [common] = bells
-  const own = bells.find((row) => row.gradeLevels.some((level) => gradeLevels.includes(level))) ?? common
-  const same = own?.periods.find(({ id }) => id === periodId)
+  const own = bells.find((row) => row.gradeLevels.some((level) => of.gradeLevels.includes(level))) ?? common
+  const periods = own?.periods ?? []
   const at = common?.periods.findIndex(({ id }) => id === periodId) ?? -1
-  return same ?? (at < 0 ? undefined : own?.periods[at])
+  const period = periods.find(({ id }) => id === periodId) ?? periods[at]
+  if (!period) return undefined
+  const held = periods.filter(({ weekdays }) => of.weekday === null || weekdays.includes(of.weekday))
+  return { period, left: held.length - held.indexOf(period) }
 }

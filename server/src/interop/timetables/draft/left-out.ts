@@ -6,6 +6,7 @@ export const leftOutReasons = [
   'day_unknown',
   'period_unknown',
   'period_not_held',
+  'day_too_short',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]
 

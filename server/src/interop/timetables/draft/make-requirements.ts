@@ -1,4 +1,5 @@
 import {
+  type BellPeriod,
   type CycleDay,
   daysOf,
   type LessonRow,
@@ -7,7 +8,7 @@ import {
 import type { DocumentActivity, DocumentLesson } from '../document/document.ts'
 import type { SchoolClass, SchoolGroup } from '../match/school-records.ts'
 import { type DraftContext, periodInBell } from './draft-context.ts'
-import type { LeftOut } from './left-out.ts'
+import type { LeftOut, LeftOutReason } from './left-out.ts'
 
 /** Requirements and lessons of a draft, and the way to them from the document. */
 export interface MadeRequirements {
@@ -85,6 +86,7 @@ class RequirementMaker {
   readonly #context: DraftContext
   readonly #classes: ReadonlyMap<string, SchoolClass>
   readonly #groups: ReadonlyMap<string, SchoolGroup>
+  readonly #groupsOf: ReadonlyMap<string, readonly SchoolGroup[]>
   readonly #days: ReadonlyMap<number, CycleDay>
   readonly #subjects: ReadonlyMap<string, { readonly code: string; readonly label: string }>
   readonly #subjectNames: ReadonlyMap<string, string>
@@ -95,23 +97,24 @@ class RequirementMaker {
     this.#context = context
     this.#classes = new Map(records.classes.map((one) => [one.id, one]))
     this.#groups = new Map(records.groups.map((one) => [one.id, one]))
+    this.#groupsOf = Map.groupBy(records.groups, ({ classId }) => classId)
     this.#days = new Map(daysOf(days.cycle).map((day) => [day.cycleDay, day]))
     this.#subjects = new Map(records.subjects.map((one) => [one.id, one]))
     this.#subjectNames = new Map(document.subjects.map(({ id, name }) => [id, name]))
     this.#hasRooms = document.rooms.length > 0
   }
 
-  /** The classes and groups of the school that attend; a class as a whole makes its groups needless. */
+  /** The classes and groups of the school that attend; all groups of the classes are the classes. */
   audienceOf({ sets }: DocumentActivity): Audience {
     const ids = new Set(sets.flatMap((set) => this.#context.names.sets.get(set) ?? []))
     const whole = [...ids].filter((id) => this.#classes.has(id))
     const parts = [...ids].flatMap((id) => this.#groups.get(id) ?? [])
     const groups = parts.filter(({ classId }) => !whole.includes(classId))
+    const classIds = [...new Set(whole.concat(groups.map(({ classId }) => classId)))]
+    const all = classIds.flatMap((id) => this.#groupsOf.get(id) ?? [])
     // Groups and whole classes cannot be mixed: then the classes of the groups attend as a whole.
-    return {
-      classIds: [...new Set(whole.concat(groups.map(({ classId }) => classId)))],
-      groupIds: whole.length > 0 ? [] : groups.map(({ id }) => id),
-    }
+    const isWhole = whole.length > 0 || (groups.length > 1 && all.length === groups.length)
+    return { classIds, groupIds: isWhole ? [] : groups.map(({ id }) => id) }
   }
 
   requirement(id: string, { activity, active, audience }: Item): RequirementRow {
@@ -146,8 +149,10 @@ class RequirementMaker {
     const said = label ?? (subject === undefined ? undefined : (this.#subjectNames.get(subject) ?? subject))
     const classes = classIds.flatMap((one) => this.#classes.get(one)?.label ?? [])
     const [only] = classes.length === 1 ? classes : []
-    if (only !== undefined && said !== undefined && only.toLowerCase().includes(said.toLowerCase()))
-      return lineOf(only)
+    if (only !== undefined && said !== undefined) {
+      if (holds(only, said)) return lineOf(only)
+      if (holds(said, only)) return lineOf(said)
+    }
     return lineOf([said, (classes.length > 0 ? classes : sets).join(' + ')].filter(Boolean).join(', ') || id)
   }
 
@@ -176,31 +181,38 @@ class RequirementMaker {
   }
 
   #placeOf(
-    { place }: DocumentLesson,
+    lesson: DocumentLesson,
     { class_ids }: RequirementRow,
     leftOut: LeftOut,
   ): { readonly cycleDay: number; readonly periodId: string } | undefined {
-    if (!place) return undefined
-    const { days, names, bells } = this.#context
-    const cycleDay = days.cycleDays.get(place.day)
-    if (cycleDay === undefined) {
-      leftOut.add('day_unknown')
+    if (!lesson.place) return undefined
+    const cycleDay = this.#context.days.cycleDays.get(lesson.place.day)
+    const gradeLevels = class_ids.flatMap((id) => this.#classes.get(id)?.gradeLevels ?? [])
+    const found = this.#periodOf(lesson, cycleDay, gradeLevels)
+    if (typeof found === 'string' || cycleDay === undefined) {
+      leftOut.add(typeof found === 'string' ? found : 'day_unknown')
       return undefined
     }
-    const levels = class_ids.flatMap((id) => this.#classes.get(id)?.gradeLevels ?? [])
-    const period = periodInBell(bells, names.periods.get(place.period) ?? '', levels)
-    if (!period) {
-      leftOut.add('period_unknown')
-      return undefined
-    }
+    return { cycleDay, periodId: found.id }
+  }
+
+  #periodOf(
+    { place, duration }: DocumentLesson,
+    cycleDay: number | undefined,
+    gradeLevels: readonly string[],
+  ): BellPeriod | LeftOutReason {
+    const { names, bells } = this.#context
+    if (cycleDay === undefined) return 'day_unknown'
     const weekday = this.#days.get(cycleDay)?.weekday ?? null
-    if (weekday !== null && !period.weekdays.includes(weekday)) {
-      leftOut.add('period_not_held')
-      return undefined
-    }
-    return { cycleDay, periodId: period.id }
+    const found = periodInBell(bells, names.periods.get(place?.period ?? '') ?? '', { gradeLevels, weekday })
+    if (!found) return 'period_unknown'
+    const { period, left } = found
+    if (weekday !== null && !period.weekdays.includes(weekday)) return 'period_not_held'
+    return left < duration ? 'day_too_short' : period
   }
 }
+
+const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase())
 
 /** A name in one line, as stored names are. */
 export const lineOf = (text: string): string =>

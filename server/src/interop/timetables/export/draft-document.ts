@@ -8,6 +8,7 @@ import {
 } from '../../../modules/scheduler/index.ts'
 import type {
   DocumentActivity,
+  DocumentConstraint,
   DocumentDay,
   DocumentPeriod,
   DocumentRoom,
@@ -40,7 +41,8 @@ export function draftDocument(
   const slotOf = slotsOf(compiled, days, periods)
   const dayOf = new Map(days.map(({ id }, at) => [compiled.grid.dayIds[at] ?? '', id]))
   const audiences = of.format === 'fet' ? sharedStudents(compiled, names) : []
-  const constraints = exportConstraints({ compiled, slotOf, idOf: names.idOf, dayOf })
+  const said = exportConstraints({ compiled, slotOf, idOf: names.idOf, dayOf })
+  const constraints = of.format === 'fet' ? said.map(bySameStart) : said
   const document: TimetableDocument = {
     name: draft.row.name,
     days,
@@ -51,13 +53,17 @@ export function draftDocument(
     sets: of.format === 'xhstt' ? flatSets(names) : setsWith(names, audiences),
     rooms: roomsIn(draft, names),
     activities: draft.data.requirements.map((one) =>
-      activityOf(one, { compiled, names, slotOf, isFlat: of.format === 'xhstt' }),
+      activityOf(one, { compiled, names, slotOf, isFlat: of.format === 'xhstt', rooms: draft.data.rooms }),
     ),
     constraints,
     unsupported: [],
   }
   return { document, unsupported: unsupportedIn(draft, compiled, audiences.length > 0) }
 }
+
+/** FET knows lessons at the same time, but not that they end together. */
+const bySameStart = (constraint: DocumentConstraint): DocumentConstraint =>
+  constraint.kind === 'link_events' ? { ...constraint, kind: 'same_start' } : constraint
 
 /** The days of the cycle that have periods. */
 function daysIn({ row }: LoadedDraft, { grid }: CompiledDraft): DocumentDay[] {
@@ -176,6 +182,7 @@ function activityOf(
     readonly names: DocumentNames
     readonly slotOf: ReadonlyMap<string, Slot>
     readonly isFlat: boolean
+    readonly rooms: LoadedDraft['data']['rooms']
   },
 ): DocumentActivity {
   const { names, compiled, slotOf, isFlat } = of
@@ -184,6 +191,9 @@ function activityOf(
   const own = compiled.lessons.filter((one) => one.requirement.id === id)
   const starts = new Map(compiled.solution.meetings.map(({ event, time }) => [event, time]))
   const subject = names.subjectOf.get(id)
+  // No format knows equipment: the rooms that have it are those to choose from.
+  const equipped = of.rooms.filter(({ features }) => room_features.every((one) => features.includes(one)))
+  const rooms = room_id !== null ? [room_id] : room_features.length > 0 ? equipped.map((one) => one.id) : []
   const within = isFlat ? class_ids.flatMap((one) => compiled.people.groupsOf.get(one) ?? []) : []
   return {
     id,
@@ -191,11 +201,10 @@ function activityOf(
     teachers: idsOf(staff_ids),
     sets: idsOf(class_group_ids.length > 0 ? class_group_ids : [...class_ids, ...within]),
     ...(min_capacity === null ? undefined : { students: min_capacity }),
-    ...(room_id === null ? undefined : { rooms: idsOf([room_id]) }),
-    ...(room_features.length === 0 ? undefined : { features: room_features }),
-    lessons: own.map(({ lesson, roomId }) => {
+    ...(rooms.length === 0 ? undefined : { rooms: idsOf(rooms) }),
+    lessons: own.map(({ lesson, roomId, choosesRoom }) => {
       const place = slotOf.get(starts.get(lesson.id) ?? '')
-      const room = names.idOf.get(roomId ?? '')
+      const room = names.idOf.get((choosesRoom ? lesson.room_id : roomId) ?? '')
       return {
         id: lesson.id,
         duration: lesson.duration,
@@ -216,6 +225,7 @@ function unsupportedIn(
   const shared = new Set([...people.studentsOf.values()].flat()).size
   const parts = [
     { name: 'bells', count: grid.bells.length - 1 },
+    { name: 'room_features', count: data.requirements.filter((one) => one.room_features.length > 0).length },
     { name: 'lesson_staff', count: data.lessons.filter(({ staff_ids }) => staff_ids.length > 0).length },
     { name: 'inactive_constraints', count: data.constraints.filter(({ is_active }) => !is_active).length },
     { name: 'shared_students', count: hasAudiences ? 0 : shared },

@@ -95,6 +95,7 @@ async function draftOf(
   const days = matchDays(document.days, {
     schoolWeek: schoolWeekOf(school.countryCode),
     given: base?.cycle,
+    isPartial: of.format === 'csv' || of.format === 'xlsx',
   })
   const bells = bellsOf(frame, records, [])
   const periodIds = (bells[0]?.periods ?? []).map(({ id }) => id)

@@ -15,7 +15,9 @@ async function read(): Promise<ReadAnswer> {
     const format = named ?? (await formatOf(path, name))
     // The file that it was read from is not needed to store it.
     const { source: _, ...document } = await readTimetable(path, format, { name })
-    const issues = checkDocument(document)
+    // A table has only the periods in which lessons begin.
+    const isTable = format === 'csv' || format === 'xlsx'
+    const issues = checkDocument(document).filter(({ code }) => !isTable || code !== 'lesson_too_long')
     const joined = issues.length === 0 && dividing.has(format) ? joinActivities(document) : document
     return { kind: 'read', format, document: joined, issues }
   } catch (error) {

@@ -13,6 +13,7 @@ import {
   ImportReport,
   Mapping,
   MappingInput,
+  tableColumns,
 } from './schema.ts'
 
 const root = '/api/v1/scheduler/'
@@ -98,6 +99,7 @@ const exports: Route[] = [
     query: ExportQuery,
     answers: { 200: null },
     produces: { 200: [...new Set(Object.values(formats).map(({ mediaType }) => mediaType))] },
+    columns: { 'text/csv': [{ columns: tableColumns }] },
     auditRead: true,
     etag: false,
     handler: (context) => exportTimetable(context),

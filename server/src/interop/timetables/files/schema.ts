@@ -3,6 +3,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { leftOutReasons } from '../draft/left-out.ts'
 import { formatNames } from '../formats.ts'
 import { nameKinds } from '../match/school-records.ts'
+import type { TableField } from '../table/columns.ts'
 
 const Strict = describedBy({
   kind: 'What the name is of.',
@@ -22,7 +23,7 @@ export const ImportQuery = Strict({
   ),
   dry_run: t.described(t.Optional(t.Boolean()), 'True: only reports what would be made; nothing is stored.'),
   session_id: t.described(
-    t.Optional({ ...t.Uuid, examples: ['0199c0de-0000-7000-8000-000000000003'] }),
+    t.Optional(t.Uuid),
     'The school year or term that the draft is for; needed without `based_on`.',
   ),
   based_on: t.described(
@@ -97,7 +98,7 @@ export const ImportReport = Strict('TimetableImport', {
           t.OneOf(leftOutReasons, 'LeftOutReason'),
           '`class_unknown`: no class of the lesson is known. `too_large`: more classes or lessons than a requirement has. ' +
             '`inactive`: the file switches them off. Of the others only the place: `day_unknown`, `period_unknown`, ' +
-            '`period_not_held` (not on that weekday).',
+            '`period_not_held` (not on that weekday), `day_too_short` (the day ends before the lesson).',
         ),
         count: t.described(Count, 'Lessons of the file.'),
       }),
@@ -133,6 +134,23 @@ export const Mapping = Strict('TimetableMapping', {
 })
 
 export const ExportQuery = Strict({ format: t.described(Format, 'The format of the file.') })
+
+const Text = t.String()
+
+/** The columns of a table, in its order. */
+export const tableColumns = {
+  activity: t.described(Text, 'The requirement: rows with the same value are its lessons.'),
+  class: t.described(Text, 'Titles of the classes, divided by semicolons.'),
+  group: t.described(Text, 'Names of the groups within these classes; empty: whole classes.'),
+  subject: t.described(Text, 'Name of the subject.'),
+  teacher: t.described(Text, 'Names of the staff, divided by semicolons.'),
+  room: t.described(Text, 'Name of the room; empty: none.'),
+  day: t.described(Text, 'The day of the cycle; empty: the lesson has no place.'),
+  period: t.described(Text, 'Name of the period in which the lesson begins.'),
+  duration: t.described(Text, 'Its length in periods.'),
+  students: t.described(Text, 'Seats that its room must have; empty: as many as students attend.'),
+  locked: t.described(Text, '`yes`: generating leaves it where it is.'),
+} satisfies Readonly<Record<TableField, unknown>>
 
 export const ExportReport = Strict('TimetableExportReport', {
   format: t.described(Format, 'The format of the file.'),

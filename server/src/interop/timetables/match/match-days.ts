@@ -24,10 +24,15 @@ const maxRotating = 20
  */
 export function matchDays(
   days: readonly DocumentDay[],
-  of: { readonly schoolWeek: readonly number[]; readonly given: Cycle | undefined },
+  of: {
+    readonly schoolWeek: readonly number[]
+    readonly given: Cycle | undefined
+    /** The file has only days with lessons. */
+    readonly isPartial: boolean
+  },
 ): MatchedDays {
   const placed = placedDays(days)
-  const cycle = of.given ?? cycleOf(placed, of.schoolWeek)
+  const cycle = of.given ?? cycleOf(placed, of)
   const own = daysOf(cycle)
   const cycleDays = new Map<string, number>()
   placed.forEach(({ id, weekday, week }, at) => {
@@ -54,9 +59,13 @@ function placedDays(days: readonly DocumentDay[]): PlacedDay[] {
     : named.map(({ id, week }) => ({ id, week, weekday: undefined }))
 }
 
-function cycleOf(days: readonly PlacedDay[], schoolWeek: readonly number[]): Cycle {
+function cycleOf(
+  days: readonly PlacedDay[],
+  { schoolWeek, isPartial }: { readonly schoolWeek: readonly number[]; readonly isPartial: boolean },
+): Cycle {
   const weeks = Math.max(1, ...days.map(({ week }) => week + 1))
-  const weekdays = [...new Set(days.flatMap(({ weekday }) => weekday ?? []))]
+  const named = days.flatMap(({ weekday }) => weekday ?? [])
+  const weekdays = [...new Set(named.length > 0 && isPartial ? [...named, ...schoolWeek] : named)]
   if (weekdays.length > 0 && weeks <= 4)
     return weeks === 1
       ? wholeCycle({ kind: 'week', weekdays })
