@@ -188,6 +188,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   timetable_classes: 'school',
   timetable_days: 'school',
   timetable_lessons: 'school',
+  timetable_mappings: 'school',
   timetables: 'school',
   unconfirmed_applications: 'school',
   wallets: 'school',

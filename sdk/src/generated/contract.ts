@@ -4828,6 +4828,43 @@ export type ImportOutcomePage = Page<ImportOutcome>
 
 export type ImportPage = Page<Import>
 
+export interface ImportedConstraintKind {
+  /** The kind of the rule, such as `limit_idle_times`. */
+  kind: string
+  /** Those that are in the draft. */
+  made: number
+  /** Those that a draft cannot say, or that are about nothing in it. */
+  left_out: number
+}
+
+export type ImportedNameMatch = 'mapping' | 'id' | 'code' | 'name' | 'time' | 'position'
+
+export type ImportedNameStatus = 'matched' | 'left_out' | 'unknown' | 'ambiguous'
+
+export interface ImportedTimetableDay {
+  /** The name in the file. */
+  name: string
+  /** The day of the cycle, from 1; null: none. */
+  cycle_day: number | null
+}
+
+export interface ImportedTimetableName {
+  /** What the name is of. */
+  kind: TimetableNameKind
+  /** The name in the file. */
+  name: string
+  /** How many lessons of the file name it. */
+  lessons: number
+  /** `left_out`: the school decided so. `unknown`: nothing is called so. `ambiguous`: several are called so. */
+  status: ImportedNameStatus
+  /** How it was matched; null: it was not. */
+  by: ImportedNameMatch | null
+  /** The record of the school; null: none. */
+  id: string | null
+  /** The name of that record; null: none. */
+  label: string | null
+}
+
 export interface Instalment {
   number: number
   due_date: string
@@ -5411,6 +5448,22 @@ export interface LedgerVerificationStarted {
   /** The job; its result is `{ok, difference, counts}`. */
   job_id: string
 }
+
+export interface LeftOutLessons {
+  /** `class_unknown`: no class of the lesson is known. `too_large`: more classes or lessons than a requirement has. `inactive`: the file switches them off. Of the others only the place: `day_unknown`, `period_unknown`, `period_not_held` (not on that weekday), `day_too_short` (the day ends before the lesson). */
+  reason: LeftOutReason
+  /** Lessons of the file. */
+  count: number
+}
+
+export type LeftOutReason =
+  | 'class_unknown'
+  | 'too_large'
+  | 'inactive'
+  | 'day_unknown'
+  | 'period_unknown'
+  | 'period_not_held'
+  | 'day_too_short'
 
 export interface LessonAlternative {
   /** The day of the cycle, from 1. */
@@ -6789,6 +6842,11 @@ export interface NewTill {
   currency?: string
   /** What is counted in it. */
   opening_amount: string
+}
+
+export interface NewTimetableMapping {
+  /** All decisions: those that are missing are removed. A `class` may also be a group and a `group` a class. */
+  entries: TimetableMappingEntryInput[]
 }
 
 export interface NewUnit {
@@ -12123,6 +12181,44 @@ export interface TimetableDayList {
   results: TimetableDay[]
 }
 
+export interface TimetableExportReport {
+  /** The format of the file. */
+  format: TimetableFormat
+  /** Parts of the timetable that the format cannot say. */
+  unsupported: UnsupportedTimetablePart[]
+}
+
+export type TimetableFormat = 'fet' | 'asc' | 'untis' | 'xhstt' | 'csv' | 'xlsx'
+
+export interface TimetableImport {
+  /** The new draft; null: it was a dry run. */
+  schedule_id: string | null
+  /** Whether nothing was stored. */
+  dry_run: boolean
+  /** The format of the file. */
+  format: TimetableFormat
+  /** The name of the draft. */
+  title: string
+  /** Requirements of the draft. */
+  requirements: number
+  /** Lessons of the draft. */
+  lessons: number
+  /** Lessons with a place. */
+  placed: number
+  /** Constraints of the file by kind. */
+  constraints: ImportedConstraintKind[]
+  /** The days of the file in the cycle of the draft. */
+  days: ImportedTimetableDay[]
+  /** Names in the file and what they mean; those without a counterpart first, at most 2,000. */
+  names: ImportedTimetableName[]
+  /** How many names there are. */
+  names_total: number
+  /** Lessons that are not in the draft, or have no place there. */
+  left_out: LeftOutLessons[]
+  /** Parts of the file that have no counterpart in Campus. */
+  unsupported: UnsupportedTimetablePart[]
+}
+
 export interface TimetableLesson {
   /** The date, `YYYY-MM-DD`. */
   date: string
@@ -12173,6 +12269,35 @@ export interface TimetableLessonList {
   previous: string | null
   results: TimetableLesson[]
 }
+
+export interface TimetableMapping {
+  /** The format of the files that it is for. */
+  format: TimetableFormat
+  /** What names mean; others are matched by code and name. */
+  entries: TimetableMappingEntry[]
+  /** When it was last changed (UTC); null: never. */
+  updated_at: string | null
+}
+
+export interface TimetableMappingEntry {
+  /** What the name is of. */
+  kind: TimetableNameKind
+  /** The name in the file. */
+  name: string
+  /** The record of the school that it means; null: it is left out. */
+  id: string | null
+}
+
+export interface TimetableMappingEntryInput {
+  /** What the name is of. */
+  kind: TimetableNameKind
+  /** The name in the file. */
+  name: string
+  /** The record of the school that it means; null: it is left out. */
+  id: string | null
+}
+
+export type TimetableNameKind = 'teacher' | 'class' | 'group' | 'subject' | 'room' | 'period'
 
 export interface TimetableReason {
   /** The kind of the rule, such as `avoid_clashes`. */
@@ -12336,6 +12461,13 @@ export interface UnitPacing {
   total_topics: number
   /** How many of them are done. */
   completed_topics: number
+}
+
+export interface UnsupportedTimetablePart {
+  /** What the format calls it, or the kind of a constraint. */
+  name: string
+  /** How many. */
+  count: number
 }
 
 export interface UploadedDocument {
@@ -17439,6 +17571,58 @@ export interface paths {
       responses: { 202: { content: { 'application/json': ScheduleGeneration } } }
     }
   }
+  '/api/v1/scheduler/imports': {
+    /** Import a timetable from a file */
+    post: {
+      parameters: {
+        query?: {
+          /** The format; left out: recognised by the content. */
+          format?: TimetableFormat
+          /** What the file is called; it names the draft, and says which table a single file of Untis is. */
+          file_name?: string
+          /** True: only reports what would be made; nothing is stored. */
+          dry_run?: boolean
+          /** The school year or term that the draft is for; needed without `based_on`. */
+          session_id?: string
+          /** A version whose term, dates, cycle and bells the draft takes over instead of those of the file. */
+          based_on?: string
+          /** The org that the draft is for; left out: the whole school. */
+          org_id?: string
+          /** The name of the draft; left out: that of the file. */
+          title?: string
+        }
+      }
+      requestBody: {
+        content: {
+          'application/gzip': unknown
+          'application/octet-stream': unknown
+          'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown
+          'application/xml': unknown
+          'application/zip': unknown
+          'text/csv': unknown
+          'text/plain': unknown
+          'text/xml': unknown
+        }
+      }
+      responses: {
+        200: { content: { 'application/json': TimetableImport } }
+        201: { content: { 'application/json': TimetableImport } }
+      }
+    }
+  }
+  '/api/v1/scheduler/imports/mappings/{format}/': {
+    /** Read what names in timetable files mean */
+    get: {
+      parameters: { path: { format: TimetableFormat } }
+      responses: { 200: { content: { 'application/json': TimetableMapping } } }
+    }
+    /** Set what names in timetable files mean */
+    put: {
+      parameters: { path: { format: TimetableFormat } }
+      requestBody: { content: { 'application/json': NewTimetableMapping } }
+      responses: { 200: { content: { 'application/json': TimetableMapping } } }
+    }
+  }
   '/api/v1/scheduler/lessons/': {
     /** List schedule lessons */
     get: {
@@ -17621,6 +17805,41 @@ export interface paths {
       parameters: { path: { schedule_id: string } }
       requestBody: { content: { 'application/json': ScheduleCopy } }
       responses: { 201: { content: { 'application/json': Schedule } } }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/export': {
+    /** Export a version of a timetable as a file */
+    get: {
+      parameters: {
+        query: {
+          /** The format of the file. */
+          format: TimetableFormat
+        }
+        path: { schedule_id: string }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': unknown
+            'application/xml': unknown
+            'application/zip': unknown
+            'text/csv': string
+          }
+        }
+      }
+    }
+  }
+  '/api/v1/scheduler/schedules/{schedule_id}/export-report': {
+    /** Read what a format cannot say of a timetable */
+    get: {
+      parameters: {
+        query: {
+          /** The format of the file. */
+          format: TimetableFormat
+        }
+        path: { schedule_id: string }
+      }
+      responses: { 200: { content: { 'application/json': TimetableExportReport } } }
     }
   }
   '/api/v1/scheduler/schedules/{schedule_id}/publish': {

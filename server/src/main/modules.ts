@@ -1,5 +1,6 @@
 import { imports } from '../interop/imports/module.ts'
 import { oneRoster } from '../interop/oneroster/module.ts'
+import { timetableFiles } from '../interop/timetables/module.ts'
 import { composeModules, type Module } from '../kernel/modules/define-module.ts'
 import { academics } from '../modules/academics/module.ts'
 import { attendance } from '../modules/attendance/module.ts'
@@ -52,6 +53,7 @@ export const modules: readonly Module[] = [
   coverModule,
   syllabus,
   schedulerModule,
+  timetableFiles,
   enrollment,
   configuration,
   rosetta,

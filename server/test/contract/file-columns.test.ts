@@ -99,10 +99,16 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
   'imports.downloadReport': async () => [
     { path: `/api/v1/imports/${await importedWithErrors()}/report?format=csv`, type: 'text/csv' },
   ],
+  'scheduler.exportTimetable': async () => [
+    { path: `/api/v1/scheduler/schedules/${await anySchedule()}/export?format=csv`, type: 'text/csv' },
+  ],
 }
 
 const anyClass = async (): Promise<string> =>
   (await send('GET', '/api/v1/academics/classes/?kind=homeroom')).body.results[0].id
+
+const anySchedule = async (): Promise<string> =>
+  (await send('GET', '/api/v1/scheduler/schedules/')).body.results[0].id
 
 /** An import that found something. */
 async function importedWithErrors(): Promise<string> {

@@ -24,6 +24,10 @@ const others: Readonly<Record<string, string>> = {
   'scheduler.readRequirementsCheck': 'one verdict on a schedule with its reasons',
   'scheduler.readMoveCosts': 'the costs of one lesson in each place',
   'scheduler.readComparison': 'one comparison of two schedules',
+  'scheduler.importTimetable': 'one import with what became of its file',
+  'scheduler.readImportMapping': 'one mapping with its entries',
+  'scheduler.setImportMapping': 'one mapping with its entries',
+  'scheduler.readExportReport': 'one report of a version and a format',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

@@ -87,4 +87,15 @@ export const schedulerRequests: Readonly<Record<string, RequestHint>> = {
     params: scheduleAt(0),
     query: (school) => ({ with: rowId(school, 'schedules', 1) }),
   },
+  'scheduler.importTimetable': {
+    query: (school) => ({ session_id: rowId(school, 'academic_sessions', 0), format: 'csv' }),
+    raw: { contentType: 'text/csv', bytes: Uint8Array.from(Buffer.from('subject,duration\nArt,1\n')) },
+  },
+  'scheduler.readImportMapping': { params: () => ({ format: 'csv' }) },
+  'scheduler.setImportMapping': {
+    params: () => ({ format: 'csv' }),
+    body: (school) => ({ entries: [{ kind: 'teacher', name: 'MEN', id: idNamed(school, 'staff_id') }] }),
+  },
+  'scheduler.exportTimetable': { params: scheduleAt(0), query: () => ({ format: 'csv' }) },
+  'scheduler.readExportReport': { params: scheduleAt(0), query: () => ({ format: 'fet' }) },
 }

@@ -47,6 +47,7 @@ before(async () => {
   at = await makeAttendanceSchool(campus, formulas.length)
   await takeMarks()
   await payInvoices()
+  const scheduleId = await planLessons()
   await counter.good(
     200,
     counter.ask('PATCH', 'settings/', { accounting: { siren: '732829320', financial_year_start: '01-01' } }),
@@ -64,6 +65,10 @@ before(async () => {
   files.set(
     'people.downloadList',
     ['class', 'contacts', 'emergency', 'photos'].map((list) => `/api/v1/people/lists/${list}?${ofClass}`),
+  )
+  files.set(
+    'scheduler.exportTimetable',
+    ['csv', 'xlsx'].map((format) => `/api/v1/scheduler/schedules/${scheduleId}/export?format=${format}`),
   )
   files.set('attendance.downloadSheet', [`/api/v1/attendance/sheet?${ofClass}&month=2026-11`])
   files.set('finance.exportDebtors', ['/api/v1/finance/debtors/export'])
@@ -95,6 +100,28 @@ async function takeMarks(): Promise<void> {
   })
 }
 
+/** A draft whose requirements, and so its subjects, are called like formulas. */
+async function planLessons(): Promise<string> {
+  const make = async (path: string, body: object) => {
+    const { token } = at.registrar
+    const answer = await counter.campus.request('POST', path, { token, school: at.school, body })
+    assert.equal(answer.status, 201, answer.text)
+    return answer.body
+  }
+  const dates = { starts_on: '2030-09-02', ends_on: '2031-06-30' }
+  const year = await make('/api/v1/academics/academic-years/', { title: '2030', ...dates })
+  const root = '/api/v1/scheduler'
+  const { id } = await make(`${root}/schedules/`, { name: 'x', session_id: year.id, ...dates })
+  for (const name of formulas.filter((text) => !/[\t\r\n]/.test(text)))
+    await make(`${root}/requirements/`, {
+      schedule_id: id,
+      name: name.trim(),
+      class_ids: [at.classId],
+      lessons_per_cycle: 1,
+    })
+  return id
+}
+
 async function payInvoices(): Promise<void> {
   const { campus, fixture } = counter
   const { id } = fixture.school
@@ -119,7 +146,7 @@ async function read(path: string, person: TestPerson, school: TestSchool): Promi
 }
 
 const readFile = (path: string): Promise<Buffer> =>
-  /^\/api\/v1\/(attendance|people)\//.test(path)
+  /^\/api\/v1\/(attendance|people|scheduler)\//.test(path)
     ? read(path, at.registrar, at.school)
     : read(path, counter.fixture.bursar, counter.fixture.school)
 

@@ -36,4 +36,6 @@ export const schedulerHints = {
   'schedule_generations.curve': () => [],
   'schedule_generations.error': () => null,
   'schedule_generations.stop_requested_at': null,
+  'timetable_mappings.format': 'fet',
+  'timetable_mappings.entries': () => [],
 }

@@ -27,6 +27,18 @@ export class Leaves {
     return leaves
   }
 
+  /** Every set below a set, at any depth. */
+  below(id: string): string[] {
+    const visited = new Set<string>()
+    const open = [...(this.#sets.get(id)?.members ?? [])]
+    for (let next = open.pop(); next !== undefined; next = open.pop()) {
+      if (visited.has(next)) continue
+      visited.add(next)
+      open.push(...(this.#sets.get(next)?.members ?? []))
+    }
+    return [...visited]
+  }
+
   share(first: string, second: string): boolean {
     if (first === second) return true
     const others = this.of(second)

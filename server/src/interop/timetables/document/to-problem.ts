@@ -1,4 +1,5 @@
 import type {
+  EventGroupInput,
   EventInput,
   MeetingInput,
   ProblemInput,
@@ -41,10 +42,20 @@ export function problemOf(document: TimetableDocument): DocumentProblem {
     resources: resourcesOf(document, leaves),
     resourceGroups: groupsOf(document, leaves),
     events: lessons.map((item) => eventOf(document, leaves, item, roomed)),
-    eventGroups: conversion.eventGroups(),
+    eventGroups: [...coursesOf(document), ...conversion.eventGroups()],
     constraints: converted,
   }
   return { problem, solution: { meetings: lessons.map(({ lesson }) => meetingOf(lesson)) } }
+}
+
+/** The lessons of an activity, by the name of its subject. */
+const coursesOf = ({ activities, subjects }: TimetableDocument): EventGroupInput[] => {
+  const names = new Map(subjects.map(({ id, name }) => [id, name]))
+  return activities.flatMap(({ id, subject, lessons }): EventGroupInput[] => {
+    const events = lessons.filter(({ isActive }) => isActive !== false).map((lesson) => lesson.id)
+    const name = names.get(subject ?? '') ?? subject ?? id
+    return events.length === 0 ? [] : [{ id: `course ${id}`, name, kind: 'course', events }]
+  })
 }
 
 interface LessonOfActivity {

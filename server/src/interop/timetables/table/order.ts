@@ -4,10 +4,10 @@ import type { DocumentDay, DocumentPeriod } from '../document/document.ts'
 const weekdays = [
   ['mon', 'mo', 'lun', 'lu', 'الاثنين', 'الإثنين'],
   ['tue', 'tu', 'di', 'mar', 'ma', 'الثلاثاء'],
-  ['wed', 'we', 'mi', 'mer', 'me', 'الأربعاء'],
+  ['wed', 'we', 'mi', 'mer', 'me', 'mié', 'mie', 'الأربعاء'],
   ['thu', 'th', 'do', 'jeu', 'je', 'jue', 'الخميس'],
-  ['fri', 'fr', 've', 'vie', 'الجمعة'],
-  ['sat', 'sa', 'السبت'],
+  ['fri', 'fr', 've', 'vie', 'ven', 'الجمعة'],
+  ['sat', 'sa', 'sam', 'sáb', 'sab', 'السبت'],
   ['sun', 'su', 'so', 'dim', 'dom', 'الأحد'],
 ] as const
 
@@ -17,7 +17,7 @@ const numberIn = (text: string): number | undefined => {
 }
 
 /** The weekday of a name, from 0; `di` is Tuesday in German and `dim` Sunday in French. */
-function weekdayOf(name: string): number | undefined {
+export function weekdayOf(name: string): number | undefined {
   const text = name.toLowerCase()
   const position = weekdays.findIndex((beginnings) =>
     beginnings.some((beginning) => (beginning.length > 2 ? text.startsWith(beginning) : text === beginning)),

@@ -19,7 +19,8 @@ type Row = readonly string[]
 /** Writes the text files of Untis. What has not changed since the document was read from them is written as it was. */
 export function writeUntis(document: TimetableDocument): WrittenUntis {
   const fresh = freshTables(document)
-  const known = new Set(['same_start'])
+  // Couplings of the file; others would need a common lesson number.
+  const known = new Set(document.source?.format === 'untis' ? ['same_start'] : [])
   const kinds = Map.groupBy(
     document.constraints.filter(({ kind }) => !known.has(kind)),
     ({ kind }) => kind,
