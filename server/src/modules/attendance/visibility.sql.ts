@@ -9,7 +9,12 @@ import {
 } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
-import { type ClassTimetableRow, lessonTaughtBy, selectClassTimetables } from '../timetable/index.ts'
+import {
+  type ClassTimetableRow,
+  type LessonStaff,
+  lessonTaughtBy,
+  selectClassTimetables,
+} from '../timetable/index.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
 
@@ -52,8 +57,10 @@ export function followedClassIds(visibility: Visibility, date: string): Fragment
  * Members of staff whose published lessons the caller follows in addition to the classes: those that the caller is.
  * Undefined: everything is followed anyway, or nothing.
  */
-export const lessonsFollowed = (visibility: Visibility): Fragment | undefined =>
-  visibility.rings.taught && !visibility.rings.school ? callerStaffIds(visibility) : undefined
+export const lessonsFollowed = (visibility: Visibility): LessonStaff | undefined =>
+  visibility.rings.taught && !visibility.rings.school
+    ? { staffIds: callerStaffIds(visibility), coversFrom: visibility.today }
+    : undefined
 
 /**
  * Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. With a period,
@@ -68,7 +75,7 @@ export function selectOwnClass(
   const taught = rings.taught
     ? sql`(${classTaughtBy(tenant, { classId, staffIds, on: date })}
       or ${classTaughtBy(tenant, { classId, staffIds, on: today })}
-      ${sqlIf(periodId, () => sql`or ${lessonTaughtBy(tenant, { classId, date, periodId: periodId ?? null }, staffIds)}`)})`
+      ${sqlIf(periodId, () => sql`or ${lessonTaughtBy(tenant, { classId, date, periodId: periodId ?? null }, { staffIds, coversFrom: today })}`)})`
     : sql`false`
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }

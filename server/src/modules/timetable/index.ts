@@ -9,7 +9,9 @@ export {
   classIdsOfStaff,
   classIdsWithLessonOf,
   governingDays,
+  isCoveredBy,
   isLessonOf,
+  type LessonStaff,
   lessonTaughtBy,
   lessonTeachers,
   periodColumns,
@@ -19,10 +21,7 @@ export {
   selectTimetablesOfClasses,
 } from './lessons/held.sql.ts'
 export {
-  endTimetable,
   type LessonToPublish,
-  type Publication,
-  type PublishedTimetable,
   publishTimetable,
   type TimetableToPublish,
 } from './publishing/publish.ts'
@@ -35,4 +34,4 @@ export {
   publishedOn,
   sessionsOn,
 } from './rules/class-timetable.ts'
-export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'
+export { type Cycle, weekInOrder } from './rules/cycle.ts'

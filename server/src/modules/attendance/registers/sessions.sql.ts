@@ -6,7 +6,9 @@ import {
   type ClassPeriod,
   classIdsWithLessonOf,
   governingDays,
+  isCoveredBy,
   isLessonOf,
+  type LessonStaff,
   periodColumns,
   publishedLessons,
   selectNamedPeriods,
@@ -54,7 +56,7 @@ export interface SessionsQuestion {
   /** Local `HH:MM` until which sessions have begun, null: none has; what begins later is not missing yet. */
   readonly begunUntil: string | null
   /** Of other classes only the published lessons of the members of staff that this query answers. */
-  readonly lessonsOf: Fragment | undefined
+  readonly lessonsOf: LessonStaff | undefined
 }
 
 /** Which part of the sessions: those with a register alone, or the missing ones alone; undefined: all. */
@@ -91,7 +93,7 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   ), published as materialized (
     select lesson.class_id, lesson.period_id, string_agg(distinct room.name, ', ') as room,
       bool_or(${lessonsOf ? isLessonOf(lessonsOf) : sql`true`}) as is_own,
-      bool_or(${lessonsOf ? sql`lesson.cover_ids && array(${lessonsOf})` : sql`false`}) as is_cover
+      bool_or(${lessonsOf ? isCoveredBy(lessonsOf) : sql`false`}) as is_cover
     from (${publishedLessons(tenant, sql`select class.id from class`, day)}) lesson
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     group by lesson.class_id, lesson.period_id

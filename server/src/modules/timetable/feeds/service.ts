@@ -53,7 +53,7 @@ export async function createFeed(
 }
 
 /** Ends a feed of the caller: its address no longer works. */
-export async function removeFeed(context: RequestContext<{ feed_id: string }>): Promise<void> {
+export async function revokeFeed(context: RequestContext<{ feed_id: string }>): Promise<void> {
   const { tx, params } = context
   const removed = await tx.execute(deleteFeed(tx.tenant, personOf(context), params.feed_id))
   if (removed === 0) throw notFound()
