@@ -4,6 +4,7 @@
  * `YYYY-MM-DD` in the school's zone.
  */
 
+export { type FeedDate, type FeedQuestion, type FeedSource, feedSources } from './feeds/sources.ts'
 export {
   type ClassTimetableRow,
   classIdsOfStaff,
