@@ -10,10 +10,12 @@ import {
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
 import {
+  attendingGroups,
   type ClassTimetableRow,
   type LessonStaff,
   lessonTaughtBy,
   selectClassTimetables,
+  studentIdsOfGroups,
 } from '../timetable/index.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
@@ -93,6 +95,8 @@ interface OwnSessionsRow {
   readonly same_day: readonly SameDayRow[]
   /** Local `HH:MM` at which the daily session of the class begins. */
   readonly daily_start: string
+  /** Students of the groups for which the session is; null: of the whole class. */
+  readonly attending: readonly string[] | null
 }
 
 /** The same, with the timetable, the past week and the calendar of the class, so that opening a register asks once. */
@@ -108,6 +112,12 @@ export const selectOwnSessions = (
     (select coalesce(json_agg(past), '[]') from (${selectWeekMarks(visibility.tenant, question)}) past) as week,
     (select coalesce(json_agg(same), '[]') from (${selectSameDayMarks(visibility.tenant, question)}) same) as same_day,
     (${selectDailyStart(visibility.tenant, question.classId)}) as daily_start,
+    (select case when session.group_ids is not null then array_to_json(array(${studentIdsOfGroups(visibility.tenant)})) end
+      from (${attendingGroups(visibility.tenant, {
+        classIds: sql`select ${question.classId}::uuid`,
+        date: question.date,
+        staff: lessonsFollowed(visibility),
+      })}) session where session.period_id = ${question.periodId}::uuid) as attending,
     (select row_to_json(kept)
       from (${selectSchoolCalendar(visibility.tenant, question.weekStart, question.date)}) kept) as calendar
   from (${selectOwnClass(visibility, question)}) own`

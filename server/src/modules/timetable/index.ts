@@ -5,6 +5,7 @@
  */
 
 export { type FeedDate, type FeedQuestion, type FeedSource, feedSources } from './feeds/sources.ts'
+export { attendingGroups, studentIdsOfGroups } from './lessons/groups.sql.ts'
 export {
   type ClassTimetableRow,
   classIdsOfStaff,
