@@ -23,7 +23,7 @@ export interface SessionRow {
   readonly class_code: string | null
   readonly org_id: string | null
   readonly period_id: string | null
-  /** null: the daily session, or a period that the class no longer has. */
+  /** null: the daily session. */
   readonly period: (ClassPeriod & { readonly is_held: boolean }) | null
   /** Where the published timetable holds it. */
   readonly room: string | null
@@ -99,6 +99,10 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     group by lesson.class_id, lesson.period_id
   ), named as materialized (
     ${selectNamedPeriods(tenant, sql`select class.id from class`)}
+  ), taken as materialized (
+    select register.class_id, register.period_id from registers register
+    where register.tenant_id = ${tenant} and register.date = ${date}
+    and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
   ), lesson as materialized (
     select named.*, published.class_id is not null or (named.kind = 'registration' or governed.class_id is null)
       and (named.weekdays @> to_jsonb(${weekday(date)}::int) or coalesce(named.weekdays @> extra.week, false)) as is_held
@@ -112,10 +116,12 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     from published
     join periods period on period.tenant_id = ${tenant} and period.id = published.period_id
     where (published.class_id, published.period_id) not in (select named.class_id, named.id from named)
-  ), taken as (
-    select register.class_id, register.period_id from registers register
-    where register.tenant_id = ${tenant} and register.date = ${date}
-    and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
+    union all
+    select taken.class_id, ${periodColumns}, '[]'::jsonb, false
+    from taken
+    join periods period on period.tenant_id = ${tenant} and period.id = taken.period_id
+    where (taken.class_id, taken.period_id) not in (
+      select named.class_id, named.id from named union all select published.class_id, published.period_id from published)
   ), session as (
     select lesson.class_id, lesson.id as period_id from lesson where lesson.is_held
     union
