@@ -2187,8 +2187,10 @@ export interface CoverLesson {
   state: 'open' | 'covered' | 'not_needed' | 'needs_attention'
   /** Why nobody needs to take it. `co_taught`: another teacher of the lesson is there. null: somebody does, or it is open. */
   not_needed: ('merged' | 'supervised' | 'cancelled' | 'co_taught') | null
-  /** Why it needs attention: the timetable changed, the absence ended, or who covers is away or teaches then. null: it does not. */
-  attention: ('lesson_changed' | 'absence_ended' | 'person_absent' | 'person_busy') | null
+  /** Why it needs attention: the timetable changed, the absence ended, or who covers is away, has lessons then, or is not there that day any more. null: it does not. */
+  attention:
+    | ('lesson_changed' | 'absence_ended' | 'person_absent' | 'person_busy' | 'person_unavailable')
+    | null
   /** What is arranged, to be removed by this id; null: nothing. */
   cover_id: string | null
   /** Who takes it; null: nobody. */
@@ -12154,6 +12156,8 @@ export interface TimetableCover {
   name: string | null
   /** Why nobody needs to take it: the class joins another, is supervised, or has no lesson. */
   not_needed: ('merged' | 'supervised' | 'cancelled') | null
+  /** What the person who covers should know, for staff alone; null: nothing. */
+  note: string | null
 }
 
 export interface TimetableDay {

@@ -78,6 +78,20 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/absences?tab=planned`,
   },
   { name: 'cover', as: 'registrar@greenfield.test', path: `${greenfield}/cover` },
+  { name: 'cover-people', as: 'registrar@greenfield.test', path: `${greenfield}/cover?tab=people` },
+  {
+    name: 'cover-person',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/cover?tab=people`,
+    goOn: async (page) => {
+      await page
+        .getByRole('button', { name: /^Edit when/ })
+        .first()
+        .click()
+      await page.getByText('From outside the school').click()
+      await page.getByRole('button', { name: 'Add dates' }).click()
+    },
+  },
   { name: 'cover-shared', as: 'principal@greenfield.test', path: `${greenfield}/cover?tab=fairness` },
   { name: 'staff-absences', as: 'registrar@greenfield.test', path: `${greenfield}/cover/absences` },
   { name: 'own-absences', as: 'teacher@greenfield.test', path: `${greenfield}/cover/absences` },

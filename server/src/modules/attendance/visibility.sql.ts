@@ -9,7 +9,14 @@ import {
 } from '../academics/index.ts'
 import type { Rings } from '../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../people/index.ts'
-import { type ClassTimetableRow, lessonTaughtBy, selectClassTimetables } from '../timetable/index.ts'
+import {
+  attendingGroups,
+  type ClassTimetableRow,
+  type LessonStaff,
+  lessonTaughtBy,
+  selectClassTimetables,
+  studentIdsOfGroups,
+} from '../timetable/index.ts'
 import { selectWeekMarks, type WeekMarkRow, type WeekQuestion } from './registers/past-week.sql.ts'
 import { type SameDayRow, selectDailyStart, selectSameDayMarks } from './registers/same-day.sql.ts'
 
@@ -52,8 +59,10 @@ export function followedClassIds(visibility: Visibility, date: string): Fragment
  * Members of staff whose published lessons the caller follows in addition to the classes: those that the caller is.
  * Undefined: everything is followed anyway, or nothing.
  */
-export const lessonsFollowed = (visibility: Visibility): Fragment | undefined =>
-  visibility.rings.taught && !visibility.rings.school ? callerStaffIds(visibility) : undefined
+export const lessonsFollowed = (visibility: Visibility): LessonStaff | undefined =>
+  visibility.rings.taught && !visibility.rings.school
+    ? { staffIds: callerStaffIds(visibility), coversFrom: visibility.today }
+    : undefined
 
 /**
  * Whether the caller taught the class on the date or teaches it today, and follows its attendance at all. With a period,
@@ -68,7 +77,7 @@ export function selectOwnClass(
   const taught = rings.taught
     ? sql`(${classTaughtBy(tenant, { classId, staffIds, on: date })}
       or ${classTaughtBy(tenant, { classId, staffIds, on: today })}
-      ${sqlIf(periodId, () => sql`or ${lessonTaughtBy(tenant, { classId, date, periodId: periodId ?? null }, staffIds)}`)})`
+      ${sqlIf(periodId, () => sql`or ${lessonTaughtBy(tenant, { classId, date, periodId: periodId ?? null }, { staffIds, coversFrom: today })}`)})`
     : sql`false`
   return sql`select ${taught} as taught, (${rings.school}::boolean or ${taught}) as in_sight`
 }
@@ -86,6 +95,8 @@ interface OwnSessionsRow {
   readonly same_day: readonly SameDayRow[]
   /** Local `HH:MM` at which the daily session of the class begins. */
   readonly daily_start: string
+  /** Students of the groups for which the session is; null: of the whole class. */
+  readonly attending: readonly string[] | null
 }
 
 /** The same, with the timetable, the past week and the calendar of the class, so that opening a register asks once. */
@@ -101,6 +112,12 @@ export const selectOwnSessions = (
     (select coalesce(json_agg(past), '[]') from (${selectWeekMarks(visibility.tenant, question)}) past) as week,
     (select coalesce(json_agg(same), '[]') from (${selectSameDayMarks(visibility.tenant, question)}) same) as same_day,
     (${selectDailyStart(visibility.tenant, question.classId)}) as daily_start,
+    (select case when session.group_ids is not null then array_to_json(array(${studentIdsOfGroups(visibility.tenant)})) end
+      from (${attendingGroups(visibility.tenant, {
+        classIds: sql`select ${question.classId}::uuid`,
+        date: question.date,
+        staff: lessonsFollowed(visibility),
+      })}) session where session.period_id = ${question.periodId}::uuid) as attending,
     (select row_to_json(kept)
       from (${selectSchoolCalendar(visibility.tenant, question.weekStart, question.date)}) kept) as calendar
   from (${selectOwnClass(visibility, question)}) own`

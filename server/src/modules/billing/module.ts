@@ -5,6 +5,7 @@ import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { setupSteps } from '../tenants/index.ts'
+import { feedSources } from '../timetable/index.ts'
 import { billingSubjects } from './audit-subjects.sql.ts'
 import { batchJob } from './batches/job.ts'
 import { batchRoutes } from './batches/routes.ts'
@@ -13,6 +14,7 @@ import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { householdMergeParts } from './households/on-person-merged.ts'
 import { householdRoutes } from './households/routes.ts'
 import { invoiceTypes } from './invoices/event-types.ts'
+import { invoiceFeed } from './invoices/feed.ts'
 import { chargeLateFees } from './invoices/late-fees/charge.ts'
 import { invoiceMergeParts } from './invoices/on-person-merged.ts'
 import { prorationCreditRoutes } from './invoices/proration-credits/routes.ts'
@@ -52,6 +54,7 @@ export const billing = defineModule({
       table: 'fee_schedules',
       sessions: ['academic_session_id'],
     }),
+    feedSources.with(invoiceFeed),
     workItems.with(overdueWork),
   ],
 })

@@ -6,7 +6,9 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { furtherHangings } from '../../kernel/resource/resource.ts'
 import { structureDependents } from '../academics/index.ts'
 import { mergeParts } from '../people/index.ts'
+import { feedSources } from '../timetable/index.ts'
 import { followMarkWeights } from './categories/follow-shares.ts'
+import { evaluationFeed } from './evaluations/feed.ts'
 import { selectEvaluationsOfTerm } from './evaluations/plan.sql.ts'
 import { evaluationTypes } from './event-types.ts'
 import { gradingTypes } from './grading-event-types.ts'
@@ -34,6 +36,7 @@ export const evaluations = defineModule({
       { noun: 'term_mark', table: 'term_marks', classes: ['class_id'], sessions: ['term_id'] },
       { noun: 'report_comment', table: 'report_comments', classes: ['class_id'], sessions: ['term_id'] },
     ),
+    feedSources.with(evaluationFeed),
     workItems.with(...evaluationWork),
   ],
 })

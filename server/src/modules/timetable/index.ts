@@ -4,12 +4,16 @@
  * `YYYY-MM-DD` in the school's zone.
  */
 
+export { type FeedDate, type FeedQuestion, type FeedSource, feedSources } from './feeds/sources.ts'
+export { attendingGroups, studentIdsOfGroups } from './lessons/groups.sql.ts'
 export {
   type ClassTimetableRow,
   classIdsOfStaff,
   classIdsWithLessonOf,
   governingDays,
+  isCoveredBy,
   isLessonOf,
+  type LessonStaff,
   lessonTaughtBy,
   lessonTeachers,
   periodColumns,
@@ -19,10 +23,7 @@ export {
   selectTimetablesOfClasses,
 } from './lessons/held.sql.ts'
 export {
-  endTimetable,
   type LessonToPublish,
-  type Publication,
-  type PublishedTimetable,
   publishTimetable,
   type TimetableToPublish,
 } from './publishing/publish.ts'
@@ -35,4 +36,4 @@ export {
   publishedOn,
   sessionsOn,
 } from './rules/class-timetable.ts'
-export { type Cycle, daysOfCycle, weekInOrder } from './rules/cycle.ts'
+export { type Cycle, weekInOrder } from './rules/cycle.ts'

@@ -6,6 +6,7 @@ import { Empty } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { CoverDay } from './day.tsx'
 import { Fairness } from './fairness.tsx'
+import { CoverPeople } from './people.tsx'
 import { type CoverSearch, coverOffice, type Tab, tabs } from './search.ts'
 
 /** The lessons to cover of a date, and how covers are shared out. */
@@ -32,7 +33,9 @@ export function Cover() {
       onTab={(next) => go({ tab: next })}
       actions={absences}
     >
-      {tab === 'lessons' ? <CoverDay date={date} onDate={(next) => go({ date: next })} /> : <Fairness />}
+      {tab === 'lessons' && <CoverDay date={date} onDate={(next) => go({ date: next })} />}
+      {tab === 'people' && <CoverPeople cursor={search.cursor} onCursor={(at) => go({ tab, cursor: at })} />}
+      {tab === 'fairness' && <Fairness />}
     </TabsPage>
   )
 }

@@ -2,7 +2,6 @@ import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPrinter, IconWand } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { CoverLesson, CoverProposal } from '../../kernel/api/wire.ts'
 import { DateField } from '../../kernel/dates/date-field.tsx'
 import { fileNameOf, keepFile } from '../../kernel/files/store-file.ts'
@@ -14,6 +13,13 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { LessonRow } from './lesson-row.tsx'
 import { changesOfCover } from './search.ts'
+
+/** The last action by which several lessons were assigned: ids grow with time. */
+const lastBatch = (lessons: readonly CoverLesson[]): string | undefined =>
+  lessons
+    .flatMap(({ batch_id }) => batch_id ?? [])
+    .toSorted()
+    .at(-1)
 
 interface CoverDayProps {
   readonly date: string
@@ -28,6 +34,7 @@ export function CoverDay({ date, onDate }: CoverDayProps) {
   const proposals = query.useQuery('get', '/api/v1/scheduler/cover/proposals/', {
     params: { query: { date } },
   })
+  const batch = lastBatch(lessons.data?.results ?? [])
   return (
     <Stack>
       <Group gap="sm" align="flex-end">
@@ -35,6 +42,7 @@ export function CoverDay({ date, onDate }: CoverDayProps) {
         <DayActions
           key={date}
           date={date}
+          batch={batch}
           canAssign={proposals.data?.results.some((one) => one.suggested_staff_id !== null) ?? false}
         />
       </Group>
@@ -51,11 +59,17 @@ export function CoverDay({ date, onDate }: CoverDayProps) {
   )
 }
 
+interface DayActionsProps {
+  readonly date: string
+  /** The action that assigned the day; undefined: none, or nothing of it is left. */
+  readonly batch: string | undefined
+  readonly canAssign: boolean
+}
+
 /** One click for the day, the way back, and the list on paper. */
-function DayActions({ date, canAssign }: { date: string; canAssign: boolean }) {
+function DayActions({ date, batch, canAssign }: DayActionsProps) {
   const { t } = useWords('cover')
   const { client } = useSchool()
-  const [batch, setBatch] = useState<string>()
   const assign = useSave({
     send: () => client.POST('/api/v1/scheduler/cover/assign-day', { body: { date } }),
     changes: changesOfCover,
@@ -64,13 +78,11 @@ function DayActions({ date, canAssign }: { date: string; canAssign: boolean }) {
         count: data?.assigned.length ?? 0,
         open: data?.open.length ?? 0,
       }),
-    onSaved: ({ data }) => setBatch(data?.batch_id ?? undefined),
   })
   const undo = useSave({
     send: () => client.POST('/api/v1/scheduler/cover/undo', { body: { batch_id: batch ?? '' } }),
     changes: changesOfCover,
     notice: () => t('day.undone'),
-    onSaved: () => setBatch(undefined),
   })
   const print = useMutation({
     mutationFn: async (format: 'pdf' | 'csv') => {

@@ -9,6 +9,7 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { type Tone, ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
+import classes from './cover.module.css'
 import { changesOfCover } from './search.ts'
 import { useReason } from './use-reason.ts'
 
@@ -28,16 +29,16 @@ interface LessonRowProps {
 export function LessonRow({ lesson, proposal }: LessonRowProps) {
   const { t } = useWords('cover')
   const [isOpen, { open, close }] = useDisclosure()
-  const classes = lesson.classes.map(({ class_name }) => class_name).join(', ')
-  const name = t('lessonOf', { classes, period: lesson.period_name })
+  const titles = lesson.classes.map(({ class_name }) => class_name).join(', ')
+  const name = t('lessonOf', { classes: titles, period: lesson.period_name })
   return (
-    <li className={rowClasses['row']} aria-label={name}>
+    <li className={`${rowClasses['row']} ${classes['lesson']}`} aria-label={name}>
       <Text span className={rowClasses['time'] ?? ''}>
         {timeOfDay(lesson.start_time)}
       </Text>
       <Stack gap={2} className={rowClasses['what'] ?? ''}>
         <Text fw={600}>
-          {[classes, lesson.subject_name ?? lesson.subject_code].filter(Boolean).join(' · ')}
+          {[titles, lesson.subject_name ?? lesson.subject_code].filter(Boolean).join(' · ')}
         </Text>
         <Text size="sm" c="dimmed">
           {[lesson.period_name, ...lesson.rooms, lesson.note].filter(Boolean).join(' · ')}
@@ -51,11 +52,11 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
         </Group>
         {proposal && <Suggested lesson={lesson} proposal={proposal} />}
       </Stack>
-      <Group gap="xs" justify="flex-end">
+      <Group gap="xs" className={classes['actions'] ?? ''}>
         {lesson.cover_id && <Remove coverId={lesson.cover_id} name={name} />}
         {lesson.attention !== 'absence_ended' && (
           <Button size="compact-md" variant="default" aria-label={t('chooseFor', { name })} onClick={open}>
-            {t('choose')}
+            {t(lesson.cover_id ? 'change' : 'choose')}
           </Button>
         )}
       </Group>

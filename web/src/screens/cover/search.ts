@@ -1,6 +1,6 @@
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
-export const tabs = ['lessons', 'fairness'] as const
+export const tabs = ['lessons', 'people', 'fairness'] as const
 export type Tab = (typeof tabs)[number]
 
 export const absenceStates = ['requested', 'approved', 'declined', 'withdrawn'] as const
@@ -9,6 +9,8 @@ export const absenceStates = ['requested', 'approved', 'declined', 'withdrawn'] 
 export interface CoverSearch {
   readonly tab?: Tab | undefined
   readonly date?: string | undefined
+  /** Of the page of people. */
+  readonly cursor?: string | undefined
 }
 
 /** Which absences of staff are shown. */
@@ -23,6 +25,7 @@ const dateOf = (value: unknown): string | undefined =>
 export const coverSearch = (search: Record<string, unknown>): CoverSearch => ({
   tab: oneOf(tabs, search['tab']),
   date: dateOf(search['date']),
+  cursor: wordOf(search['cursor']),
 })
 
 export const staffAbsenceSearch = (search: Record<string, unknown>): StaffAbsenceSearch => ({

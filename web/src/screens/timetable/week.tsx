@@ -107,6 +107,13 @@ function Lesson({ lesson, shows }: { lesson: ShownLesson } & Pick<WeekProps, 'sh
               : t(`notNeeded.${cover.not_needed}`)}
           </ToneBadge>
         ))}
+        {lesson.covers.map(({ absent_staff_id, note }) =>
+          note ? (
+            <Text key={absent_staff_id} size="sm">
+              {note}
+            </Text>
+          ) : null,
+        )}
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { recordAttendance } from '../changes.ts'
 import { isOffice } from '../office.ts'
 import { alreadyClosed, notClosed } from '../problems.ts'
 import { recordingRights } from '../rules/recording-rights.ts'
-import { selectOwnClass } from '../visibility.sql.ts'
+import { lessonsFollowed, selectOwnClass } from '../visibility.sql.ts'
 import { visibilityOf } from '../visibility.ts'
 import type { RegisterStateBody } from './schema.ts'
 import {
@@ -14,7 +14,7 @@ import {
   selectRegisterForUpdate,
   updateRegisterStatus,
 } from './sql.ts'
-import { presentTaking, tallyOf } from './taking.ts'
+import { presentTaking, seatsIn, tallyOf } from './taking.ts'
 
 type Context = RequestContext<{ register_id: string }, unknown, { readonly reason?: string } | undefined>
 
@@ -68,11 +68,17 @@ async function setStatus(
   await recordAttendance(context, 'register', [{ id: register.id, action, ...change }])
   const [marks, seats] = await Promise.all([
     tx.query(countMarks(tx.tenant, [register.class_id], register.date)),
-    tx.query(countSeats(tx.tenant, [register.class_id], register.date)),
+    tx.query(
+      countSeats(tx.tenant, {
+        classIds: [register.class_id],
+        date: register.date,
+        staff: lessonsFollowed(visibilityOf(context)),
+      }),
+    ),
   ])
   const tally = tallyOf(
     marks.filter((row) => row.period_id === register.period_id),
-    seats[0]?.count ?? 0,
+    seatsIn(seats, register.period_id),
   )
   return {
     class_id: register.class_id,

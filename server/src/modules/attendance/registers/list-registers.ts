@@ -5,6 +5,8 @@ import { fullName } from '../../people/index.ts'
 import { type ClassTeacherRow, selectReminded, selectTeachers, teachersOf } from '../reminders/sql.ts'
 import { minutesOf } from '../rules/day-time.ts'
 import { attendanceStatuses } from '../rules/marks.ts'
+import { lessonsFollowed } from '../visibility.sql.ts'
+import { visibilityOf } from '../visibility.ts'
 import { registersQuestion } from './question.ts'
 import type { RegisterListQuery, RegisterRowBody } from './schema.ts'
 import { dayPageOf } from './session-page.ts'
@@ -16,8 +18,15 @@ import {
   type Taken,
   tallySessions,
 } from './sessions.sql.ts'
-import { countMarks, countSeats, type RegisterStateRow, selectRegisters, type TallyRow } from './sql.ts'
-import { presentPeriod, presentTaking, tallyOf } from './taking.ts'
+import {
+  countMarks,
+  countSeats,
+  type RegisterStateRow,
+  type SeatsRow,
+  selectRegisters,
+  type TallyRow,
+} from './sql.ts'
+import { presentPeriod, presentTaking, seatsIn, tallyOf } from './taking.ts'
 
 type Context = RequestContext<unknown, RegisterListQuery, unknown>
 
@@ -65,28 +74,26 @@ const countedBy = (taken: Taken): keyof SessionTally =>
 interface Facts {
   readonly registers: ReadonlyMap<string, readonly RegisterStateRow[]>
   readonly marks: ReadonlyMap<string, readonly TallyRow[]>
-  readonly seats: ReadonlyMap<string, number>
+  readonly seats: ReadonlyMap<string, readonly SeatsRow[]>
   readonly teachers: ReadonlyMap<string, readonly ClassTeacherRow[]>
   readonly reminded: ReadonlyMap<string, readonly { period_id: string | null; reminded_at: Date }[]>
 }
 
-async function readFacts(
-  { school, read }: Context,
-  rows: readonly SessionRow[],
-  date: string,
-): Promise<Facts> {
+async function readFacts(context: Context, rows: readonly SessionRow[], date: string): Promise<Facts> {
+  const { school, read } = context
   const ids = [...new Set(rows.map((row) => row.class_id))]
+  const staff = lessonsFollowed(visibilityOf(context))
   const [registers, marks, seats, teachers, reminded] = await read([
     selectRegisters(school.id, ids, date),
     countMarks(school.id, ids, date),
-    countSeats(school.id, ids, date),
+    countSeats(school.id, { classIds: ids, date, staff }),
     selectTeachers(school.id, ids, date),
     selectReminded(school.id, ids, date),
   ])
   return {
     registers: Map.groupBy(registers, (row) => row.class_id),
     marks: Map.groupBy(marks, (row) => row.class_id),
-    seats: new Map(seats.map((row) => [row.class_id, row.count])),
+    seats: Map.groupBy(seats, (row) => row.class_id),
     teachers: Map.groupBy(teachers, (row) => row.class_id),
     reminded: Map.groupBy(reminded, (row) => row.class_id),
   }
@@ -105,7 +112,7 @@ function presentSession(row: SessionRow, { date, until, day, facts }: Seen): Reg
   const register = facts.registers.get(row.class_id)?.find(ofSession)
   const own = (facts.marks.get(row.class_id) ?? []).filter(ofSession)
   const tally = {
-    ...tallyOf(own, facts.seats.get(row.class_id) ?? 0),
+    ...tallyOf(own, seatsIn(facts.seats.get(row.class_id) ?? [], row.period_id)),
     isNeeded: day.is_school_day && (row.period?.is_held ?? true),
   }
   return {

@@ -63,7 +63,7 @@ export async function openRegister(context: Context): Promise<OpenRegisterBody> 
   const planned = new Map(absences.map((row) => [row.student_id, row]))
   const sameDay = sameDayOf(own.same_day, period?.start_time ?? own.daily_start)
   const [register] = rows
-  const students = seated(roster, taking.date).flatMap(({ student, on_roster }) => {
+  const students = seated(roster, taking.date, own.attending).flatMap(({ student, on_roster }) => {
     const mark = presentMark(marks.get(student.student_id))
     if (!on_roster && mark === null) return []
     return {
@@ -119,11 +119,17 @@ function requireSession(
   throw invalidParameter({ details: [{ path: 'query/period_id', code: 'period_required', message }] })
 }
 
-/** Each student who was ever in the class once, in the order of the roster, and whether they sit there on the date. */
-function seated(roster: readonly RosterStudent[], date: string) {
+/**
+ * Each student who was ever in the class once, in the order of the roster, and whether they sit there on the date: of a
+ * session for groups, in one of these.
+ */
+function seated(roster: readonly RosterStudent[], date: string, attending: readonly string[] | null) {
+  const inGroups = attending && new Set(attending)
   return [...Map.groupBy(roster, (student) => student.student_id).values()].flatMap((times) => {
     const [student] = times
-    return student ? { student, on_roster: times.some((time) => isActiveOn(time, date)) } : []
+    if (!student) return []
+    const isAttending = inGroups === null || inGroups.has(student.student_id)
+    return { student, on_roster: isAttending && times.some((time) => isActiveOn(time, date)) }
   })
 }
 

@@ -6,7 +6,9 @@ import {
   type ClassPeriod,
   classIdsWithLessonOf,
   governingDays,
+  isCoveredBy,
   isLessonOf,
+  type LessonStaff,
   periodColumns,
   publishedLessons,
   selectNamedPeriods,
@@ -21,7 +23,7 @@ export interface SessionRow {
   readonly class_code: string | null
   readonly org_id: string | null
   readonly period_id: string | null
-  /** null: the daily session, or a period that the class no longer has. */
+  /** null: the daily session. */
   readonly period: (ClassPeriod & { readonly is_held: boolean }) | null
   /** Where the published timetable holds it. */
   readonly room: string | null
@@ -54,7 +56,7 @@ export interface SessionsQuestion {
   /** Local `HH:MM` until which sessions have begun, null: none has; what begins later is not missing yet. */
   readonly begunUntil: string | null
   /** Of other classes only the published lessons of the members of staff that this query answers. */
-  readonly lessonsOf: Fragment | undefined
+  readonly lessonsOf: LessonStaff | undefined
 }
 
 /** Which part of the sessions: those with a register alone, or the missing ones alone; undefined: all. */
@@ -91,12 +93,16 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   ), published as materialized (
     select lesson.class_id, lesson.period_id, string_agg(distinct room.name, ', ') as room,
       bool_or(${lessonsOf ? isLessonOf(lessonsOf) : sql`true`}) as is_own,
-      bool_or(${lessonsOf ? sql`lesson.cover_ids && array(${lessonsOf})` : sql`false`}) as is_cover
+      bool_or(${lessonsOf ? isCoveredBy(lessonsOf) : sql`false`}) as is_cover
     from (${publishedLessons(tenant, sql`select class.id from class`, day)}) lesson
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     group by lesson.class_id, lesson.period_id
   ), named as materialized (
     ${selectNamedPeriods(tenant, sql`select class.id from class`)}
+  ), taken as materialized (
+    select register.class_id, register.period_id from registers register
+    where register.tenant_id = ${tenant} and register.date = ${date}
+    and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
   ), lesson as materialized (
     select named.*, published.class_id is not null or (named.kind = 'registration' or governed.class_id is null)
       and (named.weekdays @> to_jsonb(${weekday(date)}::int) or coalesce(named.weekdays @> extra.week, false)) as is_held
@@ -110,10 +116,12 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     from published
     join periods period on period.tenant_id = ${tenant} and period.id = published.period_id
     where (published.class_id, published.period_id) not in (select named.class_id, named.id from named)
-  ), taken as (
-    select register.class_id, register.period_id from registers register
-    where register.tenant_id = ${tenant} and register.date = ${date}
-    and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
+    union all
+    select taken.class_id, ${periodColumns}, '[]'::jsonb, false
+    from taken
+    join periods period on period.tenant_id = ${tenant} and period.id = taken.period_id
+    where (taken.class_id, taken.period_id) not in (
+      select named.class_id, named.id from named union all select published.class_id, published.period_id from published)
   ), session as (
     select lesson.class_id, lesson.id as period_id from lesson where lesson.is_held
     union

@@ -1,6 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { selectMembers } from '../../academics/index.ts'
 import { memberNames } from '../../identity/index.ts'
+import { attendingGroups, type LessonStaff, studentIdsOfGroups } from '../../timetable/index.ts'
 import type { AttendanceStatus } from '../rules/marks.ts'
 
 export interface RegisterStateRow {
@@ -60,11 +61,32 @@ export interface TallyRow {
   readonly seated: number
 }
 
-/** How many students the classes have on a date. */
-export const countSeats = (tenant: string, classIds: readonly string[], date: string) =>
-  sql<{ class_id: string; count: number }>`
-    select seat.class_id, count(distinct seat.student_id)::int as count
-    from (${selectMembers(tenant, { classIds, on: date, roles: ['student'] })}) seat group by seat.class_id`
+/** How many students a class has; with a period, those of the groups for which its lesson is. */
+export interface SeatsRow {
+  readonly class_id: string
+  readonly period_id: string | null
+  readonly count: number
+}
+
+interface SeatsQuestion {
+  readonly classIds: readonly string[]
+  readonly date: string
+  /** Members of staff who read it, and see the groups that they teach. */
+  readonly staff: LessonStaff | undefined
+}
+
+/** How many students the classes have on a date, and the sessions that are for groups. */
+export const countSeats = (tenant: string, { classIds, date, staff }: SeatsQuestion) => sql<SeatsRow>`
+  with seat as materialized (
+    select distinct member.class_id, member.student_id
+    from (${selectMembers(tenant, { classIds, on: date, roles: ['student'] })}) member
+  )
+  select seat.class_id, null::uuid as period_id, count(*)::int as count from seat group by seat.class_id
+  union all
+  select session.class_id, session.period_id, (select count(*) from seat where seat.class_id = session.class_id
+    and seat.student_id in (${studentIdsOfGroups(tenant)}))::int
+  from (${attendingGroups(tenant, { classIds: sql`select unnest(${classIds}::uuid[])`, date, staff })}) session
+  where session.group_ids is not null`
 
 /** One taking of attendance, asked for by class, date and period. */
 export interface TakingQuestion {

@@ -1,7 +1,7 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { ClassPeriod } from '../../timetable/index.ts'
 import { progressOf, type Tally } from '../rules/progress.ts'
-import type { RegisterStateRow, TallyRow } from './sql.ts'
+import type { RegisterStateRow, SeatsRow, TallyRow } from './sql.ts'
 
 /** A taking of attendance as the wire shows it; without a register it has not been taken. */
 export const presentTaking = (
@@ -31,3 +31,8 @@ export const tallyOf = (marks: readonly TallyRow[], seats: number) => ({
   expected: seats,
   marked: marks.reduce((sum, row) => sum + row.seated, 0),
 })
+
+/** How many students the session has: those of its groups, else of the class. */
+export const seatsIn = (seats: readonly SeatsRow[], periodId: string | null): number =>
+  (seats.find(({ period_id }) => period_id === periodId) ?? seats.find(({ period_id }) => period_id === null))
+    ?.count ?? 0

@@ -3,6 +3,7 @@ import { t } from '../../../kernel/http/wire.ts'
 import { registersQuestion } from '../registers/question.ts'
 import { type SessionRow, selectSessions } from '../registers/sessions.sql.ts'
 import { countSeats } from '../registers/sql.ts'
+import { seatsIn } from '../registers/taking.ts'
 import { DescribedObject as Strict } from '../words.ts'
 import { type DueRegister, sendReminders } from './send.ts'
 import { type ClassTeacherRow, selectTeachers, teachersOf } from './sql.ts'
@@ -53,10 +54,12 @@ export async function remindByHand(
   const ids = [...new Set(missing.map(({ class_id }) => class_id))]
   const [teachers, seats] = await Promise.all([
     tx.query(selectTeachers(tx.tenant, ids, date)),
-    tx.query(countSeats(tx.tenant, ids, date)),
+    tx.query(countSeats(tx.tenant, { classIds: ids, date, staff: undefined })),
   ])
-  const expected = new Map(seats.map((row) => [row.class_id, row.count]))
-  const registers = missing.map((row) => dueRegister(row, expected.get(row.class_id) ?? 0))
+  const seatsOf = Map.groupBy(seats, (row) => row.class_id)
+  const registers = missing.map((row) =>
+    dueRegister(row, seatsIn(seatsOf.get(row.class_id) ?? [], row.period_id)),
+  )
   const sent = await sendReminders({ kernel, tx, school }, { date, registers, teachers })
   context.audit({ entity: 'register_reminder', count: sent.length, filters: { date } })
   return tallyOf(missing, teachers, new Set(sent.map(({ register }) => keyOf(register))), sent.length)

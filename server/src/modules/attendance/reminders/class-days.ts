@@ -2,7 +2,7 @@ import type { Database } from '../../../kernel/db/database.ts'
 import { type SchoolCalendar, selectClassesById } from '../../academics/index.ts'
 import { type ClassPeriod, dailyTimetable, selectTimetablesOfClasses } from '../../timetable/index.ts'
 import { countMarks, countSeats, selectRegisters } from '../registers/sql.ts'
-import { tallyOf } from '../registers/taking.ts'
+import { seatsIn, tallyOf } from '../registers/taking.ts'
 import type { ClassDay } from '../rules/missing-registers.ts'
 
 interface DayQuestion {
@@ -21,13 +21,13 @@ export async function classDays(
     selectClassesById(tenant, ids),
     selectRegisters(tenant, ids, date),
     countMarks(tenant, ids, date),
-    countSeats(tenant, ids, date),
+    countSeats(tenant, { classIds: ids, date, staff: undefined }),
     selectTimetablesOfClasses(tenant, ids, { from: date, to: date }),
   ])
   const takings = Map.groupBy(registers, (row) => row.class_id)
   const tallies = Map.groupBy(marks, (row) => row.class_id)
   const timetableOf = new Map(timetables.map((row) => [row.class_id, row]))
-  const expected = new Map(seats.map((row) => [row.class_id, row.count]))
+  const seatsOf = Map.groupBy(seats, (row) => row.class_id)
   const markedOf = (classId: string, periodId: string | null) =>
     tallyOf(
       (tallies.get(classId) ?? []).filter((row) => row.period_id === periodId),
@@ -40,7 +40,7 @@ export async function classDays(
       title,
       day: calendar.dayOf(org_id, date),
       timetable: timetableOf.get(id) ?? dailyTimetable,
-      expected: expected.get(id) ?? 0,
+      expectedIn: (periodId) => seatsIn(seatsOf.get(id) ?? [], periodId),
       registers: new Map(
         (takings.get(id) ?? []).map(({ period_id, status }) => [
           period_id,

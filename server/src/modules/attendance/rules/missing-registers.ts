@@ -7,8 +7,8 @@ export interface ClassDay<Of extends Lesson> {
   readonly classId: string
   readonly day: Day
   readonly timetable: ClassTimetable<Of>
-  /** Students on the roster that day. */
-  readonly expected: number
+  /** Students on the roster of a session that day, by its period. */
+  readonly expectedIn: (periodId: string | null) => number
   readonly registers: ReadonlyMap<
     string | null,
     { readonly status: 'open' | 'closed'; readonly marked: number }
@@ -29,10 +29,11 @@ export const missingRegisters = <Of extends Lesson & { readonly end_time: string
   classes: readonly ClassDay<Of>[],
   isOver: (time: string) => boolean,
 ): MissingRegister<Of>[] =>
-  classes.flatMap(({ classId, day, timetable, expected, registers }) =>
+  classes.flatMap(({ classId, day, timetable, expectedIn, registers }) =>
     sessionsOn(timetable, day).flatMap((period): MissingRegister<Of>[] => {
       if (!isNeeded(timetable, period, day) || (period !== null && !isOver(period.end_time))) return []
       const register = registers.get(period?.id ?? null)
+      const expected = expectedIn(period?.id ?? null)
       const marked = register?.marked ?? 0
       const progress = progressOf(register?.status, { expected, marked, isNeeded: true })
       if (progress !== 'not_taken' && progress !== 'partial') return []

@@ -37,8 +37,10 @@ export async function loadFacts(
   const named = records.flatMap(keyOf)
   const ids = records.flatMap((record) => record.id ?? [])
   const versions = context.headers['if-match'] !== undefined
-  const staffIds = rights.anyClass ? undefined : callerStaffIds(visibilityOf(context))
-  const state = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions, staffIds }))
+  const staff = rights.anyClass
+    ? undefined
+    : { staffIds: callerStaffIds(visibilityOf(context)), coversFrom: today }
+  const state = tx.one(selectSubmissionState(tx.tenant, { ids, keys: named, versions, staff }))
   const ask = (keys: readonly MarkKey[]): Promise<PlaceRow[]> =>
     keys.length === 0 ? Promise.resolve([]) : tx.query(placesOf(context, rights.anyClass, keys))
   const [found, places] =

@@ -8,6 +8,7 @@ import { selectRosterStudents } from '../../people/index.ts'
 import {
   type ClassTimetableRow,
   isLessonOf,
+  type LessonStaff,
   publishedLessons,
   selectClassTimetables,
 } from '../../timetable/index.ts'
@@ -88,7 +89,7 @@ interface StateQuestion {
   /** Whether the versions of all marks of the registers are needed. */
   readonly versions: boolean
   /** Who the caller is among the staff, where only their own classes and lessons are open to them. */
-  readonly staffIds: Fragment | undefined
+  readonly staff: LessonStaff | undefined
 }
 
 /** Represents the daily session where a key is compared. */
@@ -104,7 +105,7 @@ const daily = sql`'00000000-0000-0000-0000-000000000000'::uuid`
  */
 export const selectSubmissionState = (
   tenant: string,
-  { ids, keys, versions, staffIds }: StateQuestion,
+  { ids, keys, versions, staff }: StateQuestion,
 ): Statement<SubmissionStateRow> => {
   const dates = keys.map((key) => key.date).sort()
   const classIds = [...new Set(keys.map((key) => key.classId))]
@@ -144,7 +145,7 @@ export const selectSubmissionState = (
     (select coalesce(json_agg(held), '[]') from held) as marks,
     ${sqlIf(versions, () => sql`(${versionsOf(tenant)}) as versions,`)}
     (${timetablesOf(tenant)}) as timetables,
-    (${staffIds ? ownLessons(tenant, staffIds) : sql`select '[]'::json`}) as own_lessons,
+    (${staff ? ownLessons(tenant, staff) : sql`select '[]'::json`}) as own_lessons,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
@@ -179,10 +180,10 @@ const timetablesOf = (tenant: string): Fragment => sql`
   from (${selectClassTimetables(tenant, takenClasses, takenDates)}) timetable`
 
 /** Of these, the lessons that the staff give themselves. */
-const ownLessons = (tenant: string, staffIds: Fragment): Fragment => sql`
+const ownLessons = (tenant: string, staff: LessonStaff): Fragment => sql`
   select coalesce(json_agg(json_build_object('class_id', lesson.class_id, 'date', lesson.date,
     'period_id', lesson.period_id)), '[]')
-  from (${publishedLessons(tenant, takenClasses, takenDates)}) lesson where ${isLessonOf(staffIds)}`
+  from (${publishedLessons(tenant, takenClasses, takenDates)}) lesson where ${isLessonOf(staff)}`
 
 export const registersTable = {
   table: 'registers',

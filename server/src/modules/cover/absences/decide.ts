@@ -41,7 +41,7 @@ export async function approveAbsence(context: OfOne<AbsenceDecisionBody>): Promi
   const before = await lockRequested(context)
   const row = { ...decided(context, before, context.body?.note ?? null), status: 'approved' } as const
   const saved = await saveAbsence(context, before, row, 'approved')
-  await tellPerson(context, row)
+  await notifyPerson(context, row)
   return saved
 }
 
@@ -50,7 +50,7 @@ export async function declineAbsence(context: OfOne<AbsenceDecisionBody>): Promi
   const before = await lockRequested(context)
   const row = { ...decided(context, before, context.body?.note ?? null), status: 'declined' } as const
   const saved = await saveAbsence(context, before, row, 'declined')
-  await tellPerson(context, row)
+  await notifyPerson(context, row)
   return saved
 }
 
@@ -77,7 +77,7 @@ const decided = (context: RequestContext, before: AbsenceRow, note: string | nul
   decision_note: note,
 })
 
-async function tellPerson(context: RequestContext, row: AbsenceRow): Promise<void> {
+async function notifyPerson(context: RequestContext, row: AbsenceRow): Promise<void> {
   const { tx, kernel, school } = context
   const person = await tx.one(selectAccountOfStaff(tx.tenant, row.staff_id))
   if (!person?.email) return

@@ -1,6 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { reachableMembers } from '../../identity/index.ts'
 import { type PersonName, staffIdsOf } from '../../people/index.ts'
 import type { AbsenceStatus, StaffAbsenceReason } from '../rules/staff-absences.ts'
 import type { Visibility } from '../visibility.ts'
@@ -148,14 +149,14 @@ export const selectUnknownPeriods = (
   tenant: string,
   ids: readonly string[],
 ): Statement<{ id: string }> => sql`
-  select asked.id from unnest(${ids}::uuid[]) asked (id)
-  where asked.id not in (select period.id from periods period where period.tenant_id = ${tenant})`
+  select requested.id from unnest(${ids}::uuid[]) requested (id)
+  where requested.id not in (select period.id from periods period where period.tenant_id = ${tenant})`
 
 /** Where to write to the person of an absence. */
 export const selectAccountOfStaff = (
   tenant: string,
   staffId: string,
 ): Statement<PersonName & { email: string | null }> => sql`
-  select staff.first_name, staff.middle_name, staff.last_name, person.email from staff_members staff
-  left join users person on person.id = staff.user_id and person.status = 'active'
+  select staff.first_name, staff.middle_name, staff.last_name, account.email from staff_members staff
+  left join (${reachableMembers(tenant)}) account on account.user_id = staff.user_id
   where staff.tenant_id = ${tenant} and staff.id = ${staffId}`

@@ -13,6 +13,8 @@ export interface Notice {
   readonly periodId: string
   readonly classIds: readonly string[]
   readonly rooms: readonly string[]
+  /** What the person should know. */
+  readonly note: string | null
 }
 
 /** A day may be arranged again several times. */
@@ -35,10 +37,11 @@ export async function notify(context: RequestContext, notices: readonly Notice[]
   ])
   const nameOf = new Map(names.map((row) => [row.id, row]))
   const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ')
-  const lineOf = ({ periodId, classIds, rooms }: Notice) => {
+  const lineOf = ({ periodId, classIds, rooms, note }: Notice) => {
     const period = nameOf.get(periodId)
     const classes = classIds.map((id) => nameOf.get(id)?.name ?? '').join(', ')
-    return line([period?.start_time, period?.name, classes, rooms.join(', ')].filter(Boolean).join(' · '))
+    const lesson = [period?.start_time, period?.name, classes, rooms.join(', ')].filter(Boolean).join(' · ')
+    return note === null ? line(lesson) : `${line(lesson)}\n  ${line(note)}`
   }
   const link = new URL(`${kernel.config.publicUrl}/schools/${school.slug}/timetable`)
   for (const recipient of recipients) {

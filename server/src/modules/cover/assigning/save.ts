@@ -54,7 +54,7 @@ export async function saveArrangements(context: RequestContext, { date, batchId,
     context,
     saved.map((one) => changeOf(one, date, removed)),
   )
-  const assigned = saved.flatMap(({ lesson, staffId }): Notice[] =>
+  const assigned = saved.flatMap(({ lesson, staffId, note }): Notice[] =>
     staffId === null
       ? []
       : [
@@ -65,6 +65,7 @@ export async function saveArrangements(context: RequestContext, { date, batchId,
             periodId: lesson.periodId,
             classIds: lesson.classes.map(({ id }) => id),
             rooms: lesson.rooms,
+            note,
           },
         ],
   )
@@ -144,6 +145,7 @@ const removedNotices = (rows: readonly RemovedRow[]): Notice[] =>
               periodId: period_id,
               classIds: covers.map(({ class_id }) => class_id),
               rooms: [],
+              note: null,
             },
           ],
     ),

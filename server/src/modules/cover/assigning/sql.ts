@@ -88,7 +88,7 @@ export const selectRecipients = (tenant: string, staffIds: readonly string[]): S
     select staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name,
       case when staff.user_id is null then staff.email else account.email end as email
     from staff_members staff
-    left join (${reachableMembers(tenant, 'teacher')}) account on account.user_id = staff.user_id
+    left join (${reachableMembers(tenant)}) account on account.user_id = staff.user_id
     where staff.tenant_id = ${tenant} and staff.id = any(${staffIds}::uuid[]) and staff.archived_at is null
     order by staff.sort_name, staff.id`
 

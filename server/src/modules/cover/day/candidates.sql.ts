@@ -1,6 +1,6 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { PersonName } from '../../people/index.ts'
-import type { Availability } from '../rules/rank-cover.ts'
+import type { Availability } from '../rules/availability.ts'
 
 /** A member of staff as covers need them. */
 export interface PersonRow extends PersonName {

@@ -63,7 +63,7 @@ export const CoverLesson = Strict(
     ),
     attention: t.described(
       t.Nullable(t.OneOf(attentionReasons)),
-      'Why it needs attention: the timetable changed, the absence ended, or who covers is away or teaches then. null: it does not.',
+      'Why it needs attention: the timetable changed, the absence ended, or who covers is away, has lessons then, or is not there that day any more. null: it does not.',
     ),
     cover_id: t.described(t.Nullable(t.Uuid), 'What is arranged, to be removed by this id; null: nothing.'),
     staff_id: t.described(t.Nullable(t.Uuid), 'Who takes it; null: nobody.'),

@@ -50,9 +50,9 @@ export async function listProposals(context: Context) {
 export const isUnsettled = ({ state, isHeld }: LessonToCover): boolean =>
   state === 'open' || (state === 'needs_attention' && isHeld)
 
-/** Those who take covers, without what they have of the lessons that are assigned anew. */
-export const candidatesFor = ({ people }: DayPlan, anew: readonly LessonToCover[]) => {
-  const keys = new Set(anew.map(({ key }) => key))
+/** Those who take covers, without what they have of the lessons that are assigned again. */
+export const candidatesFor = ({ people }: DayPlan, again: readonly LessonToCover[]) => {
+  const keys = new Set(again.map(({ key }) => key))
   return people
     .filter(({ takesCover }) => takesCover)
     .map(({ candidate }) => ({

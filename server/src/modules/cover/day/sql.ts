@@ -32,7 +32,7 @@ export const selectHeldLessons = (
     left join subjects subject on subject.tenant_id = ${tenant} and subject.code = lesson.subject_code
       and subject.archived_at is null
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
-    ${staffIds ? sql`where ${isLessonOf(staffIds)}` : sql.empty}
+    ${staffIds ? sql`where ${isLessonOf({ staffIds })}` : sql.empty}
     order by lesson.date, period.start_time, class.title, lesson.lesson_id, lesson.class_id`
 }
 
@@ -71,7 +71,6 @@ export const selectApprovedAbsences = (
 
 export interface CoverRow extends StoredCover {
   readonly id: string
-  readonly date: string
   readonly absent_name: PersonName
   readonly staff_name: PersonName | null
 }
@@ -84,11 +83,18 @@ export const selectCovers = (tenant: string, { from, to }: DateRange): Statement
     json_build_object('first_name', absent.first_name, 'middle_name', absent.middle_name,
       'last_name', absent.last_name) as absent_name,
     case when staff.id is null then null else json_build_object('first_name', staff.first_name,
-      'middle_name', staff.middle_name, 'last_name', staff.last_name) end as staff_name
+      'middle_name', staff.middle_name, 'last_name', staff.last_name) end as staff_name,
+    case when staff.id is null then null else json_build_object(
+      'is_working', staff.archived_at is null and staff.status = 'active'
+        and (own.weekdays is null or own.weekdays @> to_jsonb(extract(isodow from cover.date)::int))
+        and coalesce(staff.employment_starts_on, cover.date) <= cover.date
+        and coalesce(staff.employment_ends_on, cover.date) >= cover.date,
+      'is_external', coalesce(own.is_external, false), 'availability', coalesce(own.availability, '[]')) end as person
   from lesson_covers cover
   join periods period on period.tenant_id = ${tenant} and period.id = cover.period_id
   join classes class on class.tenant_id = ${tenant} and class.id = cover.class_id
   join staff_members absent on absent.tenant_id = ${tenant} and absent.id = cover.absent_staff_id
   left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = cover.staff_id
+  left join cover_people own on own.tenant_id = ${tenant} and own.staff_id = cover.staff_id
   where cover.tenant_id = ${tenant} and cover.date between ${from} and ${to}
   order by cover.date, period.start_time, class.title, cover.id`

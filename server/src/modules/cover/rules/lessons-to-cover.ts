@@ -1,3 +1,4 @@
+import { type Availability, isAvailable } from './availability.ts'
 import { overlaps, type Span } from './clock.ts'
 
 /** A published lesson of a class in a period on the date. */
@@ -27,6 +28,7 @@ export type NotNeeded = (typeof notNeededReasons)[number]
 /** What was decided about a class's lesson on the date. */
 export interface StoredCover extends Span {
   readonly cover_id: string
+  readonly date: string
   readonly class_id: string
   readonly class_name: string
   readonly period_id: string
@@ -36,6 +38,15 @@ export interface StoredCover extends Span {
   readonly not_needed: NotNeeded | null
   readonly note: string | null
   readonly batch_id: string | null
+  /** Who takes it, as the school knows them now; null: nobody needs to. */
+  readonly person: CoveringPerson | null
+}
+
+interface CoveringPerson {
+  /** Whether they are on the staff and work on the date. */
+  readonly is_working: boolean
+  readonly is_external: boolean
+  readonly availability: readonly Availability[]
 }
 
 /** What is known of a date. */
@@ -48,7 +59,13 @@ export interface CoverDay {
 export const coverStates = ['open', 'covered', 'not_needed', 'needs_attention'] as const
 export type CoverState = (typeof coverStates)[number]
 
-export const attentionReasons = ['lesson_changed', 'absence_ended', 'person_absent', 'person_busy'] as const
+export const attentionReasons = [
+  'lesson_changed',
+  'absence_ended',
+  'person_absent',
+  'person_busy',
+  'person_unavailable',
+] as const
 type Attention = (typeof attentionReasons)[number]
 
 /** A lesson of somebody who is away: of one class, or of several that are taught together. */
@@ -85,7 +102,7 @@ const absenceAt = (day: CoverDay, staffId: string, periodId: string): DayAbsence
 /**
  * The lessons whose teacher is away, by time, with what was decided about them. Registrations without a subject are
  * duties and need no cover; a lesson needs one teacher, so that one with another teacher present needs none. A decision
- * whose lesson is no longer held, or whose person is away or teaches then, needs attention: it is never dropped.
+ * whose lesson is no longer held, or whose person is away, has left or is taken then, needs attention: it is never dropped.
  */
 export function lessonsToCover(day: CoverDay): LessonToCover[] {
   const lessons = Map.groupBy(
@@ -166,10 +183,19 @@ function attentionOf(day: CoverDay, { lessons, covers }: Unit): Attention | null
 
 function attentionOfPerson(day: CoverDay, cover: StoredCover, staffId: string): Attention | null {
   if (absenceAt(day, staffId, cover.period_id)) return 'person_absent'
-  return day.lessons.some((lesson) => lesson.staff_ids.includes(staffId) && overlaps(lesson, cover))
-    ? 'person_busy'
-    : null
+  if (!canCome(cover)) return 'person_unavailable'
+  const isTaken =
+    day.lessons.some((lesson) => lesson.staff_ids.includes(staffId) && overlaps(lesson, cover)) ||
+    day.covers.some(
+      (other) => other.staff_id === staffId && other.cover_id !== cover.cover_id && overlaps(other, cover),
+    )
+  return isTaken ? 'person_busy' : null
 }
+
+/** Whether the person is still on the staff, works on the date and, from outside, can come then. */
+const canCome = ({ person, date, start, end }: StoredCover): boolean =>
+  person === null ||
+  (person.is_working && (!person.is_external || isAvailable({ start, end }, person.availability, date)))
 
 /** A decision whose lesson is not held any more, or whose absence ended. */
 function leftOver(day: CoverDay, key: string, covers: readonly StoredCover[]): LessonToCover | undefined {

@@ -1,13 +1,6 @@
-import { followsOn, isWithin, overlaps, type Span } from './clock.ts'
+import { type Availability, isAvailable } from './availability.ts'
+import { followsOn, overlaps, type Span } from './clock.ts'
 import type { LessonToCover } from './lessons-to-cover.ts'
-
-/** When somebody from outside of the school can come. Dates are included; without times, all day. */
-export interface Availability {
-  readonly starts_on: string
-  readonly ends_on: string
-  readonly start_time: string | null
-  readonly end_time: string | null
-}
 
 /** A cover that somebody takes on the date already. */
 interface TakenCover extends Span {
@@ -87,14 +80,6 @@ export function blockOf(lesson: Question, candidate: Candidate, date: string): B
   if (others.some((span) => overlaps(span, lesson))) return 'covering'
   return others.length >= candidate.maxPerDay ? 'max_covers_per_day' : undefined
 }
-
-const isAvailable = (lesson: Span, times: readonly Availability[], date: string): boolean =>
-  times.some(
-    ({ starts_on, ends_on, start_time, end_time }) =>
-      starts_on <= date &&
-      date <= ends_on &&
-      isWithin(lesson, { start: start_time ?? '00:00', end: end_time ?? '24:00' }),
-  )
 
 /** What somebody costs for a lesson, and why; the covers that they have are counted apart. */
 export function suitabilityOf(lesson: Question, candidate: Candidate): Omit<Ranked, 'staffId'> {

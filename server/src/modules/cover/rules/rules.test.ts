@@ -38,6 +38,7 @@ const held = (period: number, more: Partial<HeldLesson> = {}): HeldLesson => ({
 const cover = (period: number, more: Partial<StoredCover> = {}): StoredCover => ({
   ...timeOf(period),
   cover_id: 'c',
+  date,
   class_id: '7A',
   class_name: '7A',
   period_id: `p${period}`,
@@ -47,6 +48,7 @@ const cover = (period: number, more: Partial<StoredCover> = {}): StoredCover => 
   not_needed: null,
   note: null,
   batch_id: null,
+  person: { is_working: true, is_external: false, availability: [] },
   ...more,
 })
 const away = { id: 'a', staff_id: 'away', period_ids: [] }

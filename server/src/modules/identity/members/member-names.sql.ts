@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { SchoolRole } from '../rules/roles.ts'
 
 /** Everybody who is or was a member of the school, as a derived table of `user_id` and `name`. */
@@ -12,9 +12,13 @@ export const activeMembers = (tenant: string): Fragment => sql`
   join users person on person.id = membership.user_id
   where membership.tenant_id = ${tenant} and membership.status = 'active' and person.status = 'active'`
 
-/** The active accounts with an email address and this role in the school, as a derived table of `user_id` and `email`. */
-export const reachableMembers = (tenant: string, role: SchoolRole): Fragment => sql`
+/**
+ * The active accounts with an email address in the school, with a role those that have it, as a derived table of
+ * `user_id` and `email`.
+ */
+export const reachableMembers = (tenant: string, role?: SchoolRole): Fragment => sql`
   select membership.user_id, person.email from memberships membership
   join users person on person.id = membership.user_id
-  where membership.tenant_id = ${tenant} and membership.status = 'active' and ${role} = any(membership.roles)
+  where membership.tenant_id = ${tenant} and membership.status = 'active'
+  ${sqlIf(role, () => sql`and ${role} = any(membership.roles)`)}
   and person.status = 'active' and person.email is not null`

@@ -3,66 +3,116 @@ import { instantOf } from '../../../kernel/time/zones.ts'
 import { fullName } from '../../people/index.ts'
 import type { LessonRow } from '../lessons/sql.ts'
 import type { CalendarEvent } from './ics.ts'
+import type { CoverWords } from './words.ts'
 
-/** An entry of the school's calendar. */
-interface Entry {
+/** Something on whole days, both included. */
+export interface DayEvent {
   readonly id: string
-  readonly org_id: string | null
   readonly title: string
   readonly starts_on: string
   readonly ends_on: string
 }
 
-interface FeedContent {
-  readonly lessons: readonly LessonRow[]
-  readonly entries: readonly Entry[]
+/** Who reads the lessons: members of staff, by their ids, or (none) a student or guardian. */
+interface Reader {
   readonly timeZone: string
-  /** Staff read which class it is, students who teaches it. */
-  readonly isStaff: boolean
+  readonly words: CoverWords
+  readonly staffIds: readonly string[] | undefined
 }
 
-/** What a personal calendar has: the lessons, and the entries of the calendar of the whole school. */
-export function eventsOf({ lessons, entries, timeZone, isStaff }: FeedContent): CalendarEvent[] {
+interface FeedContent extends Reader {
+  readonly lessons: readonly LessonRow[]
+  readonly days: readonly DayEvent[]
+}
+
+/** What a personal calendar has: the lessons, and what is on whole days. */
+export function eventsOf({ lessons, days, ...reader }: FeedContent): CalendarEvent[] {
   const sessions = Map.groupBy(lessons, ({ lesson_id, date, period_id }) =>
     [lesson_id, date, period_id].join('-'),
   )
   return [
-    ...[...sessions].flatMap(([uid, rows]) => eventOf(uid, rows, { timeZone, isStaff })),
-    ...entries
-      .filter(({ org_id }) => org_id === null)
-      .map(({ id, title, starts_on, ends_on }) => ({
-        uid: `${id}@campus`,
-        title,
-        at: { firstDay: starts_on, endDay: addDaysWithin(ends_on, 1) },
-      })),
+    ...[...sessions].flatMap(([uid, rows]) => eventOf(uid, rows, reader)),
+    ...days.map(({ id, title, starts_on, ends_on }) => ({
+      uid: `${id}@campus`,
+      title,
+      at: { firstDay: starts_on, endDay: addDaysWithin(ends_on, 1) },
+    })),
   ]
 }
 
 /** A lesson of several classes is one event. */
-function eventOf(
-  uid: string,
-  rows: readonly LessonRow[],
-  { timeZone, isStaff }: Pick<FeedContent, 'timeZone' | 'isStaff'>,
-): CalendarEvent[] {
+function eventOf(uid: string, rows: readonly LessonRow[], reader: Reader): CalendarEvent[] {
   const [lesson] = rows
   if (!lesson) return []
   const classes = rows.map(nameOf).join(', ')
-  const staff = lesson.staff.map(fullName).join(', ')
-  const subject = lesson.subject_name ?? lesson.subject_code
-  const title = isStaff && subject !== null ? `${subject} · ${classes}` : (subject ?? classes)
+  const { title, lines, isCancelled } = reader.staffIds
+    ? shownToStaff(lesson, classes, { words: reader.words, staffIds: reader.staffIds })
+    : shownToFamilies(lesson, classes, reader)
   return [
     {
       uid: `${uid}@campus`,
       title,
       location: lesson.room_name,
-      description: isStaff ? null : [classes, staff].filter((text) => text !== '').join('\n'),
+      description: lines.length === 0 ? null : lines.join('\n'),
+      isCancelled,
       at: {
-        start: instantOf(lesson.date, lesson.start_time, timeZone),
-        end: instantOf(lesson.date, lesson.end_time, timeZone),
+        start: instantOf(lesson.date, lesson.start_time, reader.timeZone),
+        end: instantOf(lesson.date, lesson.end_time, reader.timeZone),
       },
     },
   ]
 }
+
+interface Shown {
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly isCancelled: boolean
+}
+
+/** Staff read which class it is, whom they cover and what they should know. A lesson that others take is not theirs. */
+function shownToStaff(
+  lesson: LessonRow,
+  classes: string,
+  { words, staffIds }: { readonly words: CoverWords; readonly staffIds: readonly string[] },
+): Shown {
+  const subject = subjectOf(lesson)
+  const title = subject === null ? classes : `${subject} · ${classes}`
+  const taken = lesson.covers.find(({ staff_id }) => staff_id !== null && staffIds.includes(staff_id))
+  if (taken) {
+    const absent = lesson.staff.find(({ staff_id }) => staff_id === taken.absent_staff_id)
+    return {
+      title: words.cover(title),
+      lines: [...(absent ? [words.insteadOf(fullName(absent))] : []), ...(taken.note ? [taken.note] : [])],
+      isCancelled: false,
+    }
+  }
+  const missed = lesson.covers.find(({ absent_staff_id }) => staffIds.includes(absent_staff_id))
+  if (missed) return { title: words.cancelled(title), lines: [arrangedFor(missed, words)], isCancelled: true }
+  return { title, lines: [], isCancelled: false }
+}
+
+/** Families read who teaches it, and who does in the place of an absent teacher. */
+function shownToFamilies(lesson: LessonRow, classes: string, { words }: Pick<Reader, 'words'>): Shown {
+  const subject = subjectOf(lesson)
+  const away = new Set(lesson.covers.map(({ absent_staff_id }) => absent_staff_id))
+  const staff = lesson.staff.filter(({ staff_id }) => !away.has(staff_id)).map(fullName)
+  const isCancelled = lesson.covers.some(({ not_needed }) => not_needed === 'cancelled')
+  const title = subject ?? classes
+  return {
+    title: isCancelled ? words.cancelled(title) : title,
+    lines: [
+      ...(subject === null ? [] : [classes]),
+      ...(staff.length === 0 ? [] : [staff.join(', ')]),
+      ...lesson.covers.map((cover) => arrangedFor(cover, words)),
+    ],
+    isCancelled,
+  }
+}
+
+const arrangedFor = (cover: LessonRow['covers'][number], words: CoverWords): string =>
+  cover.not_needed === null ? words.coveredBy(fullName(cover)) : words.notNeeded[cover.not_needed]
+
+const subjectOf = ({ subject_name, subject_code }: LessonRow): string | null => subject_name ?? subject_code
 
 const nameOf = ({ class_name, class_group_name }: LessonRow): string =>
   class_group_name === null ? class_name : `${class_name} (${class_group_name})`

@@ -5,6 +5,8 @@ export interface CalendarEvent {
   readonly title: string
   readonly location?: string | null
   readonly description?: string | null
+  /** Shown struck out, or not at all, by the reader's program. */
+  readonly isCancelled?: boolean
   readonly at:
     | { readonly start: Date; readonly end: Date }
     /** Dates `YYYY-MM-DD`, both included; `end` is the day after the last. */
@@ -41,7 +43,7 @@ export function icsOf({ name, timeZone, stamp, events }: Calendar): string {
 }
 
 function eventLines(event: CalendarEvent, stamp: Date): string[] {
-  const { uid, title, location, description, at } = event
+  const { uid, title, location, description, isCancelled, at } = event
   const when =
     'start' in at
       ? [`DTSTART:${instant(at.start)}`, `DTEND:${instant(at.end)}`]
@@ -51,6 +53,7 @@ function eventLines(event: CalendarEvent, stamp: Date): string[] {
     `UID:${escaped(uid)}`,
     `DTSTAMP:${instant(stamp)}`,
     ...when,
+    ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(title)}`,
     ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(description ? [`DESCRIPTION:${escaped(description)}`] : []),

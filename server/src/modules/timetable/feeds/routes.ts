@@ -3,7 +3,7 @@ import { created, defineRoute, noContent, ok, type Route } from '../../../kernel
 import { t } from '../../../kernel/http/wire.ts'
 import type { RateRule } from '../../../kernel/limits/rules.ts'
 import { CalendarFeedList, CalendarFeedMade, NewCalendarFeed } from './schema.ts'
-import { createFeed, listFeeds, readFeed, removeFeed } from './service.ts'
+import { createFeed, listFeeds, readFeed, revokeFeed } from './service.ts'
 
 const path = '/api/v1/timetable/feeds/'
 const feedLimits: readonly RateRule[] = [{ name: 'calendar_feed', per: 'address', limit: 60, seconds: 60 }]
@@ -47,7 +47,7 @@ export const feedRoutes: Route[] = [
     params: t.Strict({ feed_id: t.Uuid }),
     answers: { 204: null },
     handler: async (context) => {
-      await removeFeed(context)
+      await revokeFeed(context)
       return noContent
     },
   }),

@@ -4,27 +4,31 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { languageOfLocale } from '../../../kernel/languages/languages.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { selectEntries } from '../../academics/index.ts'
 import { staffIdsOf } from '../../people/index.ts'
-import { selectSchoolById } from '../../tenants/index.ts'
 import { visibilityOf } from '../lessons/service.ts'
-import { type LessonFilters, selectLessons, type Visibility } from '../lessons/sql.ts'
+import { selectLessons } from '../lessons/sql.ts'
 import { feedNotOwn } from '../problems.ts'
 import { feedPath, makeSecret, readFile } from './address.ts'
 import { eventsOf } from './events.ts'
 import { icsOf } from './ics.ts'
+import { feedSources, ringsOfOwner } from './sources.ts'
 import {
   deleteFeed,
   type FeedRow,
-  type FeedSource,
+  type StoredFeed,
   selectFeedByHash,
   selectFeeds,
   selectMaySubscribe,
+  selectOwnEntries,
+  selectStaffIds,
   upsertFeed,
 } from './sql.ts'
+import { coverWords } from './words.ts'
 
 /** Days before and after today that a calendar has. */
 const [daysBack, daysAhead] = [28, 180]
@@ -53,35 +57,33 @@ export async function createFeed(
 }
 
 /** Ends a feed of the caller: its address no longer works. */
-export async function removeFeed(context: RequestContext<{ feed_id: string }>): Promise<void> {
+export async function revokeFeed(context: RequestContext<{ feed_id: string }>): Promise<void> {
   const { tx, params } = context
   const removed = await tx.execute(deleteFeed(tx.tenant, personOf(context), params.feed_id))
   if (removed === 0) throw notFound()
   context.audit({ entity: 'calendar_feed', ids: [params.feed_id] })
 }
 
-/** The calendar behind a secret address; 404 for any other, and when its person is no longer a member of the school. */
+/**
+ * The calendar behind a secret address; 404 for any other, and when its person is no longer a member of the school, the
+ * member of staff, or linked to the student.
+ */
 export async function readFeed(context: RequestContext<{ file: string }>): Promise<Answer> {
-  const { params, database, clock } = context
+  const { params, database, clock, kernel } = context
   const address = readFile(params.file)
   if (!address) throw notFound()
-  const [school] = await database.global(selectSchoolById(address.schoolId))
+  const school = await kernel.ports.schoolById(address.schoolId)
   if (school?.status !== 'active') throw notFound()
   const [[feed]] = await database.read(school.id, [selectFeedByHash(school.id, address.hash)])
   if (!feed) throw notFound()
-  const today = todayIn(clock, school.time_zone)
-  const dates = { from: addDaysWithin(today, -daysBack), to: addDaysWithin(today, daysAhead) }
-  const { visibility, filters } = sourceOf(feed, { tenant: school.id, today })
-  const [lessons, entries] = await database.read(school.id, [
-    selectLessons(visibility, { ...dates, ...filters }),
-    selectEntries(school.id, dates.from, dates.to),
-  ])
+  const today = todayIn(clock, school.timeZone)
+  const content = await loadFeed(context, { school, feed, today })
   const calendar = icsOf({
     name: school.name,
-    timeZone: school.time_zone,
+    timeZone: school.timeZone,
     // The same all day, so that programs that ask again get 304.
-    stamp: instantOf(today, '00:00', school.time_zone),
-    events: eventsOf({ lessons, entries, timeZone: school.time_zone, isStaff: feed.student_id === null }),
+    stamp: instantOf(today, '00:00', school.timeZone),
+    events: eventsOf(content),
   })
   context.etag(sha256(calendar).toString('base64url'))
   return {
@@ -97,21 +99,56 @@ export async function readFeed(context: RequestContext<{ file: string }>): Promi
   }
 }
 
-/** The lessons of a feed: by the roles and links that its person has now. */
-function sourceOf(
-  { user_id: userId, student_id: studentId, roles }: FeedSource,
-  { tenant, today }: { readonly tenant: string; readonly today: string },
-): { readonly visibility: Visibility; readonly filters: Pick<LessonFilters, 'staffIds' | 'studentId'> } {
+interface FeedToRead {
+  readonly school: School
+  readonly feed: StoredFeed
+  readonly today: string
+}
+
+/** What the calendar has, by the roles and links that its person has now: two round trips for any number of events. */
+async function loadFeed({ database, clock }: RequestContext, { school, feed, today }: FeedToRead) {
+  const { user_id: userId, student_id: studentId, roles } = feed
+  const tenant = school.id
+  const dates = { today, from: addDaysWithin(today, -daysBack), to: addDaysWithin(today, daysAhead) }
   const isStaff = studentId === null
-  const rings = {
-    school: isStaff,
-    taught: false,
-    children: roles.includes('guardian'),
-    self: roles.includes('student'),
-    userId,
-  }
+  const rings = { ...ringsOfOwner(userId, roles, 'classes'), taught: isStaff }
+  const visibility = { tenant, rings, today }
   const filters = isStaff ? { staffIds: staffIdsOf(tenant, userId) } : { studentId }
-  return { visibility: { tenant, rings, today }, filters }
+  const [[access], staff, lessons, entries] = await database.read(tenant, [
+    selectMaySubscribe(visibility, studentId),
+    selectStaffIds(tenant, userId),
+    selectLessons(visibility, { ...dates, ...filters }),
+    selectOwnEntries(tenant, { userId, studentId }, dates),
+  ])
+  if (!access?.may) throw notFound()
+  const sources = feedSources.items.flatMap((source) => {
+    const own = ringsOfOwner(userId, roles, source.area)
+    const isServed = source.module === undefined || school.modules.has(source.module)
+    const statement = isServed
+      ? source.select({ tenant, studentId, rings: own, now: clock.now(), ...dates })
+      : undefined
+    return statement ? [{ source, statement }] : []
+  })
+  const found = await database.read(
+    tenant,
+    sources.map(({ statement }) => statement),
+  )
+  const language = languageOfLocale(school.locale)
+  const dated = sources.flatMap(({ source }, index) =>
+    (found[index] ?? []).map((row) => ({
+      id: row.id,
+      title: source.titleOf[language](row),
+      starts_on: row.date,
+      ends_on: row.date,
+    })),
+  )
+  return {
+    lessons,
+    days: [...entries, ...dated],
+    timeZone: school.timeZone,
+    words: coverWords[language],
+    staffIds: isStaff ? staff.map(({ id }) => id) : undefined,
+  }
 }
 
 /** Feeds belong to people; programs have none. */

@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { classIdsAttendedBy, classIdsTaughtBy, selectEntries } from '../../academics/index.ts'
 import { activeMembers } from '../../identity/index.ts'
 import { ownStudents, staffIdsOf } from '../../people/index.ts'
 import type { Visibility } from '../lessons/sql.ts'
@@ -40,18 +41,55 @@ export const upsertFeed = (tenant: string, feed: NewFeed): Statement<FeedRow> =>
     set secret_hash = excluded.secret_hash, renewed_at = excluded.renewed_at
   returning id, student_id, created_at, renewed_at`
 
+interface Dates {
+  readonly today: string
+  readonly from: string
+  readonly to: string
+}
+
+/** Whose calendar: of a student, or (null) of the user as a member of staff. */
+interface FeedOwner {
+  readonly userId: string
+  readonly studentId: string | null
+}
+
+/** Holidays, closures and extra days of the school and of the orgs of the classes that the owner has today. */
+export function selectOwnEntries(
+  tenant: string,
+  { userId, studentId }: FeedOwner,
+  { today, from, to }: Dates,
+): Statement<{ id: string; title: string; starts_on: string; ends_on: string }> {
+  const classIds =
+    studentId === null
+      ? classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)
+      : classIdsAttendedBy(tenant, sql`select ${studentId}::uuid`, today)
+  return sql<{ id: string; title: string; starts_on: string; ends_on: string }>`
+    with recursive own as (
+      select class.org_id as id from classes class where class.tenant_id = ${tenant} and class.id in (${classIds})
+      union
+      select org.parent_org_id from own join orgs org on org.tenant_id = ${tenant} and org.id = own.id
+    )
+    select entry.id, entry.title, entry.starts_on, entry.ends_on from (${selectEntries(tenant, from, to)}) entry
+    where entry.org_id is null or entry.org_id in (select own.id from own)
+    order by entry.starts_on, entry.id`
+}
+
+/** The members of staff that a user is. */
+export const selectStaffIds = (tenant: string, userId: string): Statement<{ id: string }> =>
+  sql<{ id: string }>`${staffIdsOf(tenant, userId)}`
+
 export const deleteFeed = (tenant: string, userId: string, id: string): Statement<unknown> =>
   sql`delete from calendar_feeds where tenant_id = ${tenant} and user_id = ${userId} and id = ${id}`
 
 /** A feed as its file is made; the roles are those that its person has now. */
-export interface FeedSource {
+export interface StoredFeed {
   readonly user_id: string
   readonly student_id: string | null
   readonly roles: readonly string[]
 }
 
 /** The feed with the hash, of a person who is still a member of the school. */
-export const selectFeedByHash = (tenant: string, hash: Buffer): Statement<FeedSource> => sql<FeedSource>`
+export const selectFeedByHash = (tenant: string, hash: Buffer): Statement<StoredFeed> => sql<StoredFeed>`
   select feed.user_id, feed.student_id, member.roles from calendar_feeds feed
   join (${activeMembers(tenant)}) member on member.user_id = feed.user_id
   where feed.tenant_id = ${tenant} and feed.secret_hash = ${hash}`

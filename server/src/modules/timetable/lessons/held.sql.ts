@@ -1,5 +1,5 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { ClassPeriod, ClassTimetable } from '../rules/class-timetable.ts'
 
 /** First and last date, both included; fragments inside a statement. */
@@ -122,21 +122,32 @@ export const classIdsOfStaff = (tenant: string, staffIds: Fragment, { from, to }
   select cover.class_id from lesson_covers cover where cover.tenant_id = ${tenant}
     and cover.date between ${from}::date and ${to}::date and cover.staff_id = any(array(${staffIds}))`
 
-/** The condition on the alias `lesson` of `publishedLessons` that one of the members of staff teaches or covers it. */
-export const isLessonOf = (staffIds: Fragment): Fragment =>
-  sql`(lesson.staff_ids && array(${staffIds}) or lesson.cover_ids && array(${staffIds}))`
+/** Members of staff as the holders of lessons. */
+export interface LessonStaff {
+  readonly staffIds: Fragment
+  /** First date on which a lesson that they cover is theirs; undefined: any. A cover opens a register for its day alone. */
+  readonly coversFrom?: string
+}
+
+/** The condition on the alias `lesson` of `publishedLessons` that one of the members of staff covers it. */
+export const isCoveredBy = ({ staffIds, coversFrom }: LessonStaff): Fragment => sql`(
+  lesson.cover_ids && array(${staffIds}) ${sqlIf(coversFrom, () => sql`and lesson.date >= ${coversFrom}::date`)})`
+
+/** The same for those who teach or cover it. */
+export const isLessonOf = (staff: LessonStaff): Fragment =>
+  sql`(lesson.staff_ids && array(${staff.staffIds}) or ${isCoveredBy(staff)})`
 
 /** Ids of the classes that have a published lesson that the members of staff teach or cover on a date. */
-export const classIdsWithLessonOf = (tenant: string, staffIds: Fragment, date: string): Fragment => {
+export const classIdsWithLessonOf = (tenant: string, staff: LessonStaff, date: string): Fragment => {
   const day = { from: date, to: date }
   return sql`
-    select lesson.class_id from (${publishedLessons(tenant, classIdsOfStaff(tenant, staffIds, day), day)}) lesson
-    where ${isLessonOf(staffIds)}`
+    select lesson.class_id from (${publishedLessons(tenant, classIdsOfStaff(tenant, staff.staffIds, day), day)}) lesson
+    where ${isLessonOf(staff)}`
 }
 
 /**
  * Who takes the published lessons, as a derived table of `class_id, date, period_id, staff_id`: its teachers, and in the
- * place of one who is absent whoever covers the lesson.
+ * place of one who is absent the person who covers the lesson.
  */
 export const lessonTeachers = (tenant: string, classIds: Fragment, dates: Dates): Fragment => sql`
   select lesson.class_id, lesson.date, lesson.period_id, coalesce(cover.staff_id, teacher.staff_id) as staff_id
@@ -156,7 +167,7 @@ interface LessonQuestion {
 export const lessonTaughtBy = (
   tenant: string,
   { classId, date, periodId }: LessonQuestion,
-  staffIds: Fragment,
+  staff: LessonStaff,
 ): Fragment => sql`exists (
   select from (${publishedLessons(tenant, sql`select ${classId}::uuid`, { from: date, to: date })}) lesson
-  where lesson.period_id = ${periodId}::uuid and ${isLessonOf(staffIds)})`
+  where lesson.period_id = ${periodId}::uuid and ${isLessonOf(staff)})`

@@ -59,6 +59,10 @@ const TimetableLesson = Strict(
             t.Nullable(t.OneOf(['merged', 'supervised', 'cancelled'])),
             'Why nobody needs to take it: the class joins another, is supervised, or has no lesson.',
           ),
+          note: t.described(
+            t.Nullable(t.String()),
+            'What the person who covers should know, for staff alone; null: nothing.',
+          ),
         }),
       ),
       'What is arranged for teachers of the lesson who are away on that date.',

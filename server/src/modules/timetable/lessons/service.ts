@@ -40,7 +40,13 @@ export async function listLessons(context: RequestContext<unknown, LessonQueryVa
       studentId: student_id,
     }),
   ])
-  return { date_from: from, date_to: to, results: rows.map(present), next: null, previous: null }
+  return {
+    date_from: from,
+    date_to: to,
+    results: rows.map((row) => present(row, seesAll(visibility))),
+    next: null,
+    previous: null,
+  }
 }
 
 /** Members of staff that the caller is; undefined for families, whose own lessons are those of the students. */
@@ -55,13 +61,15 @@ const ownOnly = (visibility: Visibility): Visibility => ({
   rings: { ...visibility.rings, children: false },
 })
 
-const present = ({ staff, covers, ...row }: LessonRow): TimetableLessonWire => ({
+/** Notes for the person who covers are for staff. */
+const present = ({ staff, covers, ...row }: LessonRow, isStaff: boolean): TimetableLessonWire => ({
   ...row,
-  covers: covers.map(({ absent_staff_id, staff_id, not_needed, ...person }) => ({
+  covers: covers.map(({ absent_staff_id, staff_id, not_needed, note, ...person }) => ({
     absent_staff_id,
     staff_id,
     name: staff_id === null ? null : fullName(person),
     not_needed,
+    note: isStaff ? note : null,
   })),
   staff: staff.map((one) => ({ staff_id: one.staff_id, name: fullName(one) })),
 })

@@ -51,6 +51,7 @@ interface CoverRow extends PersonName {
   readonly absent_staff_id: string
   readonly staff_id: string | null
   readonly not_needed: 'merged' | 'supervised' | 'cancelled' | null
+  readonly note: string | null
 }
 
 /** Seats of the students that the lessons are narrowed to: the one asked about, of those the caller's own. */
@@ -85,7 +86,7 @@ function classesOf(tenant: string, filters: LessonFilters, isNarrow: boolean): F
 
 const coversOfLesson = (tenant: string): Fragment => sql`
   select coalesce(json_agg(json_build_object('absent_staff_id', cover.absent_staff_id, 'staff_id', cover.staff_id,
-    'not_needed', cover.not_needed, 'first_name', staff.first_name, 'middle_name', staff.middle_name,
+    'not_needed', cover.not_needed, 'note', cover.note, 'first_name', staff.first_name, 'middle_name', staff.middle_name,
     'last_name', staff.last_name) order by cover.absent_staff_id), '[]')
   from lesson_covers cover
   left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = cover.staff_id
@@ -125,7 +126,7 @@ export function selectLessons(visibility: Visibility, filters: LessonFilters): S
     left join rooms room on room.tenant_id = ${tenant} and room.id = lesson.room_id
     where true
     ${sqlIf(roomId, () => sql`and lesson.room_id = ${roomId}`)}
-    ${staffIds ? sql`and ${isLessonOf(staffIds)}` : sql.empty}
+    ${staffIds ? sql`and ${isLessonOf({ staffIds })}` : sql.empty}
     ${isNarrow ? sql`and ${isAttended(tenant)}` : sql.empty}
     order by lesson.date, period.start_time, period.position, class.title, lesson.lesson_id, class.id`
 }

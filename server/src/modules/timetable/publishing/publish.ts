@@ -58,13 +58,13 @@ export interface TimetableToPublish {
 }
 
 /** The transaction, the school's date and who publishes. */
-export interface Publication {
+interface Publication {
   readonly tx: Transaction
   readonly today: string
   readonly userId: string | null
 }
 
-export interface PublishedTimetable {
+interface PublishedTimetable {
   readonly id: string
   /** How many dates it governs. */
   readonly days: number
@@ -124,26 +124,6 @@ export async function publishTimetable(
   const ids = new Set(shortened.map((one) => one.id))
   const replaced = earlier.filter((one) => ids.has(one.id))
   return { id, days, replaced: replaced.map((one) => ({ id: one.id, scheduleId: one.schedule_id })) }
-}
-
-/**
- * Ends the published timetables of a schedule: they hold up to the day before `from` (today or later). Answers how many
- * ended.
- */
-export async function endTimetable(
-  { tx, today }: Pick<Publication, 'tx' | 'today'>,
-  { scheduleId, from }: { readonly scheduleId: string; readonly from: string },
-): Promise<number> {
-  if (from < today) throw timetableInPast()
-  await tx.query(selectTimetableLock(tx.tenant))
-  const live = await tx.query(selectLiveTimetables(tx.tenant, { scheduleIds: [scheduleId] }, from))
-  const end = { starts_on: from, ends_on: '9999-12-31' }
-  const shortened = live.flatMap((row) => {
-    const left = leftOf(row, end)
-    return left ? [{ id: row.id, ...left }] : []
-  })
-  await takeOver(tx, shortened, today)
-  return shortened.length
 }
 
 const replacedBy = ({ kind, orgId, replaces = [] }: TimetableToPublish) =>
