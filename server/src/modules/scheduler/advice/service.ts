@@ -81,7 +81,7 @@ export async function proposeRepair(
     throw invalidBody({ details: [{ path: 'body', code: 'one_loss', message }] })
   }
   const { data } = await readDraft(context, context.params.schedule_id)
-  await refuseUnknown(context, data, { room_id, staff_id })
+  await refuseUnknown(context, data, context.body)
   const loss = { type: room_id === undefined ? 'staff' : 'room', id, cycleDays: cycle_days } as const
   const { lessons, plans } = repairLoss(data, loss, searchOptions())
   const withStaff = <Row extends { readonly staff_ids: readonly string[] }>({ staff_ids, ...one }: Row) => ({
