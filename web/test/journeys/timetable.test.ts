@@ -109,9 +109,16 @@ test('a lesson is moved, locked and taken out by the keyboard alone', async () =
   await page.keyboard.press('Escape')
   await moved.waitFor()
   await page.waitForFunction((one) => document.activeElement?.getAttribute('data-lesson') === one, id)
+  // The next journey reads what this one stores.
+  const stored = page.waitForResponse(async (answer) => {
+    if (answer.request().method() !== 'PATCH' || !answer.url().includes(id)) return false
+    const { cycle_day } = (await answer.json()) as { cycle_day: number | null }
+    return cycle_day === null
+  })
   await page.keyboard.press('Delete')
   const tray = page.getByRole('region', { name: 'Unplaced lessons' })
   await tray.locator(`[data-lesson="${id}"]`).waitFor()
+  await stored
   assert.deepEqual(errors, [])
   await context.close()
 })

@@ -127,6 +127,29 @@ test('every place says what a move to it costs', async () => {
   assert.equal(repair.body.lessons.length, 2)
 })
 
+test('a lost room has alternatives for each lesson and plans for all of them; on other days it is still there', async () => {
+  const id = await newDraft(1)
+  const [one] = await lessonsOf(id, `&class_id=${at.classIds[0]}`)
+  const [other] = await lessonsOf(id, `&class_id=${at.classIds[1]}`)
+  const [first, second] = at.periodIds
+  await at.send('PATCH', `${root}/lessons/${one.id}/`, { cycle_day: 1, period_id: first })
+  await at.send('PATCH', `${root}/lessons/${other.id}/`, { cycle_day: 2, period_id: second })
+  const lost = await at.send('POST', `${root}/schedules/${id}/repair`, { room_id: at.roomIds[0] })
+  const [lesson, ...more] = lost.body.lessons
+  assert.deepEqual([lesson.lesson_id, more.length], [one.id, 0], lost.text)
+  for (const alternative of lesson.alternatives) {
+    assert.notEqual(alternative.room_id, at.roomIds[0])
+    assert.deepEqual([alternative.hard, alternative.cycle_day, alternative.period_id], [-1, 1, first])
+  }
+  const [plan] = lost.body.plans
+  assert.deepEqual([plan.hard, plan.lessons.length, plan.lessons[0].lesson_id], [-1, 1, one.id], lost.text)
+  const onMonday = { room_id: at.roomIds[0], cycle_days: [1] }
+  const some = await at.send('POST', `${root}/schedules/${id}/repair`, onMonday)
+  assert.equal(some.body.lessons[0].alternatives.length, 3)
+  const none = await at.send('POST', `${root}/schedules/${id}/repair`, { ...onMonday, cycle_days: [3] })
+  assert.deepEqual([none.body.lessons, none.body.plans], [[], []])
+})
+
 test('a timetable is published from a day on, once, and then does not change', async () => {
   const id = await newDraft(4)
   await generated(id)

@@ -114,7 +114,8 @@ function moving(
   return slots.flatMap((slot) => {
     const place = placementOf(draft.grid, one, slot)
     const isHere = place?.cycle_day === one.lesson.cycle_day && place?.period_id === one.lesson.period_id
-    if (!place || isHere || !slot.resources.some(({ resource }) => resource === loss.id)) return []
+    const isLost = !loss.cycleDays || (place && loss.cycleDays.includes(place.cycle_day))
+    if (!place || isHere || isLost || !slot.resources.some(({ resource }) => resource === loss.id)) return []
     const time = problem.times.findIndex(({ id }) => id === slot.time)
     return [
       {
