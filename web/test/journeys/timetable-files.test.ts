@@ -54,7 +54,7 @@ test('a registrar imports a file in six clicks: checks it, says what a name mean
   })
   const rows = titles.map((one: string, at: number) => `"${one}",,${stranger},Monday,${at + 1}`)
   const table = ['class,subject,teacher,day,period', ...rows, `No such class,,,Tuesday,1`, ''].join('\n')
-  await page.getByRole('link', { name: 'Import' }).click()
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
   await page.locator('input[type="file"]').setInputFiles(fileOf(table))
   await page.getByRole('button', { name: 'Check file' }).click()
   await page.getByRole('heading', { name: 'Names in the file' }).waitFor()
@@ -77,7 +77,7 @@ test('a registrar imports a file in six clicks: checks it, says what a name mean
 })
 
 test('a file that is no timetable is refused with its place, on a phone and in French too', async () => {
-  const { page, context } = await visit(browser, { address, viewport: phone, locale: 'fr-FR' })
+  const { page, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await openSession(page, 'registrar@lumiere.test')
   await page.goto('/schools/lumiere/timetables/import')
   await page.locator('input[type="file"]').setInputFiles({
@@ -97,7 +97,7 @@ test('a principal exports and does not import', async () => {
   await openSession(page, 'principal@greenfield.test')
   await page.goto(timetables)
   await page.locator(`main a[href^="${timetables}/"]`).first().waitFor()
-  assert.equal(await page.getByRole('link', { name: 'Import' }).count(), 0)
+  assert.equal(await page.getByRole('link', { name: 'Import', exact: true }).count(), 0)
   await page.locator(`main a[href^="${timetables}/"]`).first().click()
   await page.getByRole('button', { name: 'Export', exact: true }).waitFor()
   await context.close()

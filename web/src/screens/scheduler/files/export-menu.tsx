@@ -1,4 +1,4 @@
-import { Alert, Button, Group, List, Menu, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Menu, Stack, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Schedule, TimetableFormat } from '../../../kernel/api/wire.ts'
@@ -6,6 +6,7 @@ import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { number } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useKindName } from '../rules/kind-words.ts'
 
@@ -76,12 +77,12 @@ function Unsupported({ parts }: { parts: readonly { readonly name: string; reado
       : kindName(name).name
   if (parts.length === 0) return <Text size="sm">{t('export.complete')}</Text>
   return (
-    <Alert color="yellow" title={t('export.without')}>
+    <Notice tone="caution" title={t('export.without')}>
       <List size="sm">
         {parts.map(({ name, count }) => (
           <List.Item key={name}>{t('leftOut.part', { name: nameOf(name), number: number(count) })}</List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   )
 }

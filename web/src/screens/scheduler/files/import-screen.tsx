@@ -5,16 +5,19 @@ import { useState } from 'react'
 import type { TimetableImport } from '../../../kernel/api/wire.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useSessions } from '../list/use-sessions.ts'
-import { FileError } from './file-error.tsx'
 import { NameMapping } from './name-mapping.tsx'
 import { ReportParts } from './report-parts.tsx'
 import { type Decisions, useImport } from './use-import.ts'
 
 /** Extensions that the formats have. */
 const accept = '.fet,.xml,.gz,.zip,.txt,.csv,.xlsx'
+
+/** Places in the file; a sentence about the whole file names its line itself. */
+const placeOf = (path: string): string => (path === 'body' ? '' : path)
 
 /** Imports a timetable of another program as a new draft: a check first, then names, then the draft. */
 export function ImportScreen() {
@@ -82,7 +85,7 @@ export function ImportScreen() {
               restart()
             }}
           />
-          <FileError error={run.error} />
+          <ErrorMessage error={run.error} nameOf={placeOf} />
           {!report && (
             <Group>
               <Button

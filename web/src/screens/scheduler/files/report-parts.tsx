@@ -1,8 +1,8 @@
-import { Alert, List, SimpleGrid, Stack, Text } from '@mantine/core'
-import { IconInfoCircle } from '@tabler/icons-react'
+import { List, SimpleGrid, Stack, Text } from '@mantine/core'
 import type { TimetableImport } from '../../../kernel/api/wire.ts'
 import { number } from '../../../kernel/format/format.ts'
 import { Part } from '../../../kernel/page/part.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useKindName } from '../rules/kind-words.ts'
 
@@ -49,12 +49,12 @@ function Without({ report }: { report: TimetableImport }) {
   ]
   if (lines.length === 0) return <Text size="sm">{t('complete')}</Text>
   return (
-    <Alert color="yellow" icon={<IconInfoCircle aria-hidden />} title={t('without')}>
+    <Notice tone="caution" title={t('without')}>
       <List size="sm">
         {lines.slice(0, 50).map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
       </List>
-    </Alert>
+    </Notice>
   )
 }
