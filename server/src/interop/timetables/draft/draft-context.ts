@@ -18,7 +18,7 @@ export interface DraftContext {
 }
 
 /** A period of a day, and how many periods there are from it to the end of the day. */
-export interface PeriodOfDay {
+interface PeriodOfDay {
   readonly period: BellPeriod
   readonly left: number
 }

@@ -6,7 +6,7 @@ import { type Found, type MatchedBy, RecordIndex } from './record-index.ts'
 import type { NameKind, SchoolGroup, SchoolRecord, SchoolRecords } from './school-records.ts'
 
 /** What a name in the file means in the school. */
-export interface NameMatch {
+interface NameMatch {
   readonly kind: NameKind
   readonly name: string
   /** How many lessons name it. */

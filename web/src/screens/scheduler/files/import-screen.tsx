@@ -1,14 +1,14 @@
 import { Button, FileInput, Group, Paper, Select, Stack, Text } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { TimetableImport } from '../../../kernel/api/wire.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useSessions } from '../list/use-sessions.ts'
+import { type Session, useSessions } from '../list/use-sessions.ts'
 import { NameMapping } from './name-mapping.tsx'
 import { ReportParts } from './report-parts.tsx'
 import { type Decisions, useImport } from './use-import.ts'
@@ -57,48 +57,32 @@ export function ImportScreen() {
       }
       exports={false}
     >
-      <Paper withBorder p="md">
-        <Stack gap="md" maw={520}>
-          <FileInput
-            label={t('file')}
-            description={t('formats')}
-            placeholder={t('choose')}
-            leftSection={<IconUpload size={16} aria-hidden />}
-            multiple
-            clearable
-            accept={accept}
-            clearButtonProps={{ 'aria-label': t('clear') }}
-            value={files}
-            onChange={(chosen) => {
-              setFiles(chosen)
-              restart()
-            }}
-          />
-          <Select
-            label={t('session')}
-            allowDeselect={false}
-            searchable
-            value={sessionId}
-            data={sessions.map(({ id, title }) => ({ value: id, label: title }))}
-            onChange={(id) => {
-              choose(id)
-              restart()
-            }}
-          />
-          <ErrorMessage error={run.error} nameOf={placeOf} />
-          {!report && (
-            <Group>
-              <Button
-                disabled={files.length === 0 || sessionId === null}
-                loading={run.isPending}
-                onClick={() => start(true)}
-              >
-                {t('check')}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </Paper>
+      <FileForm
+        files={files}
+        sessionId={sessionId}
+        sessions={sessions}
+        onFiles={(chosen) => {
+          setFiles(chosen)
+          restart()
+        }}
+        onSession={(id) => {
+          choose(id)
+          restart()
+        }}
+      >
+        <ErrorMessage error={run.error} nameOf={placeOf} />
+        {!report && (
+          <Group>
+            <Button
+              disabled={files.length === 0 || sessionId === null}
+              loading={run.isPending}
+              onClick={() => start(true)}
+            >
+              {t('check')}
+            </Button>
+          </Group>
+        )}
+      </FileForm>
       {report && (
         <>
           <ReportParts report={report} />
@@ -125,6 +109,47 @@ export function ImportScreen() {
         </>
       )}
     </Page>
+  )
+}
+
+interface FileFormProps {
+  readonly files: File[]
+  readonly sessionId: string | null
+  readonly sessions: readonly Session[]
+  readonly children: ReactNode
+  onFiles(files: File[]): void
+  onSession(id: string | null): void
+}
+
+/** The file, and the term that its draft is for. */
+function FileForm({ files, sessionId, sessions, children, onFiles, onSession }: FileFormProps) {
+  const { t } = useWords('files')
+  return (
+    <Paper withBorder p="md">
+      <Stack gap="md" maw={560}>
+        <FileInput
+          label={t('file')}
+          description={t('formats')}
+          placeholder={t('choose')}
+          leftSection={<IconUpload size={16} aria-hidden />}
+          multiple
+          clearable
+          accept={accept}
+          clearButtonProps={{ 'aria-label': t('clear') }}
+          value={files}
+          onChange={onFiles}
+        />
+        <Select
+          label={t('session')}
+          allowDeselect={false}
+          searchable
+          value={sessionId}
+          data={sessions.map(({ id, title }) => ({ value: id, label: title }))}
+          onChange={onSession}
+        />
+        {children}
+      </Stack>
+    </Paper>
   )
 }
 

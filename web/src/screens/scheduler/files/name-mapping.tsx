@@ -64,22 +64,31 @@ function Names({ names, decisions, onDecide }: NamesProps) {
   const { t } = useWords('files')
   const choices = useNameChoices()
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={320}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('mapping.name')}</Table.Th>
-            <Table.Th>{t('mapping.kind')}</Table.Th>
-            <Table.Th ta="end">{t('mapping.lessons')}</Table.Th>
+            <Table.Th visibleFrom="sm">{t('mapping.kind')}</Table.Th>
+            <Table.Th visibleFrom="sm" ta="end">
+              {t('mapping.lessons')}
+            </Table.Th>
             <Table.Th>{t('mapping.means')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {names.map((name) => (
             <Table.Tr key={keyOf(name)}>
-              <Table.Td>{name.name}</Table.Td>
-              <Table.Td>{t(`kinds.${name.kind}`)}</Table.Td>
-              <Table.Td ta="end">{number(name.lessons)}</Table.Td>
+              <Table.Td>
+                {name.name}
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  {t(`kinds.${name.kind}`)}
+                </Text>
+              </Table.Td>
+              <Table.Td visibleFrom="sm">{t(`kinds.${name.kind}`)}</Table.Td>
+              <Table.Td visibleFrom="sm" ta="end">
+                {number(name.lessons)}
+              </Table.Td>
               <Table.Td>
                 <Select
                   aria-label={t('mapping.meansOf', { name: name.name })}
