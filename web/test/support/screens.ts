@@ -162,6 +162,31 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).waitFor()
     },
   },
+  {
+    name: 'timetable-import',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables/import`,
+    goOn: async (page) => {
+      const buffer = Buffer.from(
+        'class,subject,teacher,day,period\n7A,Mathematics,A. Nobody,Monday,1\nMathematics 7A,Mathematics,,Monday,2\n',
+      )
+      const file = { name: 'Untis export.csv', mimeType: 'text/csv', buffer }
+      await page.locator('input[type="file"]').setInputFiles(file)
+      await page.getByRole('button', { name: 'Check file' }).click()
+      await page.getByRole('heading', { name: 'Names in the file' }).waitFor()
+    },
+  },
+  {
+    name: 'timetable-export',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page) => {
+      await openTimetable(page)
+      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Untis' }).click()
+      await page.getByRole('link', { name: 'Download file' }).waitFor()
+    },
+  },
   ...(['grid', 'requirements', 'rules', 'compare'] as const).map((tab) => ({
     name: `timetable-${tab}`,
     as: 'registrar@greenfield.test',

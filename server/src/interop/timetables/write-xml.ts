@@ -19,8 +19,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 
 // Control characters cannot be written in XML 1.0 at all.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const escaped = (text: string): string =>
   text.replace(forbidden, '').replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)

@@ -13,6 +13,12 @@ export const schedulerRoutes = [
   }),
   createRoute({
     getParentRoute: () => schoolRoute,
+    path: 'timetables/import',
+    staticData: { needs: 'scheduling.write' },
+    component: lazyRouteComponent(() => import('./files/import-screen.tsx'), 'ImportScreen'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
     path: 'timetables/$scheduleId',
     validateSearch: timetableSearch,
     staticData: { needs: 'scheduling.read' },

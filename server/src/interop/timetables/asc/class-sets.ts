@@ -10,7 +10,7 @@ interface AscGroup {
   readonly division: string
 }
 
-/** Subgroups of one class that are made at most; beyond it, groups of different divisions do not share students. */
+/** The maximum number of subgroups of one class; beyond it, groups of different divisions do not share students. */
 const maxSubgroups = 64
 
 /**

@@ -10,7 +10,7 @@ import type {
 import { Leaves } from '../document/leaves.ts'
 import type { XmlElement } from '../read-xml.ts'
 import { element, writeXml } from '../write-xml.ts'
-import { keptSections } from './kept-sections.ts'
+import { unchangedSections } from './unchanged-sections.ts'
 
 interface WrittenAsc {
   readonly text: Iterable<string>
@@ -27,7 +27,7 @@ export function writeAsc(document: TimetableDocument): WrittenAsc {
   const sections = sectionsOf(document)
   const root =
     document.source?.format === 'asc'
-      ? keptSections(document, document.source.root, sections)
+      ? unchangedSections(document, document.source.root, sections)
       : element('timetable', sections, {
           ascttversion: '2020.8.1',
           importtype: 'database',
@@ -188,7 +188,7 @@ function groupRows({ sets, activities }: TimetableDocument): Attributes[] {
     })
 }
 
-export const wholeGroup = (set: string): string => `${set}-all`
+const wholeGroup = (set: string): string => `${set}-all`
 
 /** Groups below a class; subgroups only when a lesson is for them. */
 function groupsBelow(
@@ -256,7 +256,7 @@ function cardRows(activity: DocumentActivity, document: TimetableDocument): Attr
 }
 
 /** The cards of lessons; the same place in every week is one card. */
-export function cardsOf(
+function cardsOf(
   lessonId: string,
   lessons: readonly DocumentLesson[],
   document: TimetableDocument,

@@ -72,7 +72,7 @@ function cyclicSet(sets: readonly StudentSet[]): string | undefined {
   for (const { id, members } of sets) {
     for (const member of new Set(members)) ownersOf.set(member, (ownersOf.get(member) ?? []).concat(id))
   }
-  // Takes away sets without members until none is left; what remains is in a cycle or contains one.
+  // Removes sets without members until there are none; what remains is in a cycle or contains one.
   const open = [...left].filter(([, members]) => members.size === 0).map(([id]) => id)
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     left.delete(id)

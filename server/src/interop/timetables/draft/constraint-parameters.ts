@@ -1,6 +1,6 @@
-import type { ConstraintRow } from '../../../modules/scheduler/index.ts'
+import { type ConstraintRow, daysOf } from '../../../modules/scheduler/index.ts'
 import type { DocumentConstraint, Slot, SlotGroup, SlotLimit } from '../document/document.ts'
-import type { DraftContext } from './draft-context.ts'
+import { type DraftContext, periodAt } from './draft-context.ts'
 
 type Parameters = ConstraintRow['parameters']
 
@@ -111,7 +111,9 @@ interface Place {
 }
 
 /** Places in the cycle; all periods of a day are the day. */
-function placesOf(slots: readonly Slot[], { days, names, document }: DraftContext): Parameters | undefined {
+function placesOf(slots: readonly Slot[], context: DraftContext): Parameters | undefined {
+  const { days, document } = context
+  const weekdays = new Map(daysOf(days.cycle).map(({ cycleDay, weekday }) => [cycleDay, weekday]))
   const byDay = Map.groupBy(slots, ({ day }) => day)
   const places = [...byDay].flatMap(([day, own]): Place[] => {
     const cycle_day = days.cycleDays.get(day)
@@ -122,7 +124,8 @@ function placesOf(slots: readonly Slot[], { days, names, document }: DraftContex
     )
     const isWhole = document.periods.every(({ id }) => periods.has(id) || closed.has(id))
     if (isWhole) return [{ cycle_day, period_id: null }]
-    const ids = new Set([...periods].flatMap((period) => names.periods.get(period) ?? []))
+    const of = { gradeLevels: [], weekday: weekdays.get(cycle_day) ?? null }
+    const ids = new Set([...periods].flatMap((period) => periodAt(context, period, of)?.period.id ?? []))
     return [...ids].map((period_id) => ({ cycle_day, period_id }))
   })
   return places.length === 0 || places.length > maxSlots ? undefined : { slots: places }

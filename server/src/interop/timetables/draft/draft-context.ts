@@ -18,23 +18,28 @@ export interface DraftContext {
 }
 
 /** A period of a day, and how many periods there are from it to the end of the day. */
-export interface PeriodOfDay {
+interface PeriodOfDay {
   readonly period: BellPeriod
   readonly left: number
 }
 
-/** The period of a set of bells that a period of the common ones is: the same one, else that in the same position. */
-export function periodInBell(
-  bells: DraftContext['bells'],
-  periodId: string,
+/**
+ * The period of a set of bells in which a lesson begins: the record that the name means, or the one in the same position
+ * of the common bells; by the position in the day where every weekday has periods of its own.
+ */
+export function periodAt(
+  { names, bells }: DraftContext,
+  docPeriod: string,
   of: { readonly gradeLevels: readonly string[]; readonly weekday: number | null },
 ): PeriodOfDay | undefined {
   const [common] = bells
   const own = bells.find((row) => row.gradeLevels.some((level) => of.gradeLevels.includes(level))) ?? common
   const periods = own?.periods ?? []
-  const at = common?.periods.findIndex(({ id }) => id === periodId) ?? -1
-  const period = periods.find(({ id }) => id === periodId) ?? periods[at]
-  if (!period) return undefined
   const held = periods.filter(({ weekdays }) => of.weekday === null || weekdays.includes(of.weekday))
-  return { period, left: held.length - held.indexOf(period) }
+  const position = names.positions.get(docPeriod)
+  const id = names.periods.get(docPeriod) ?? ''
+  const at = common?.periods.findIndex((one) => one.id === id) ?? -1
+  const period =
+    position === undefined ? (periods.find((one) => one.id === id) ?? periods[at]) : held[position]
+  return period && { period, left: held.length - held.indexOf(period) }
 }

@@ -17,7 +17,7 @@ export interface ConstraintCount {
   readonly left_out: number
 }
 
-export interface MadeConstraints {
+interface MadeConstraints {
   readonly constraints: readonly ConstraintRow[]
   /** The requirements with the limits and links that constraints of the file said. */
   readonly requirements: readonly RequirementRow[]
@@ -140,7 +140,7 @@ class ConstraintMaker {
     return own.length + ids.length > maxIds || ids.some((id) => own.includes(id))
   }
 
-  /** At most so many lessons of a requirement on each day: the requirement says it itself. */
+  /** A maximum of lessons of a requirement on each day: the requirement says it itself. */
   #isDayLimit({ kind, severity, weight, appliesTo, parameters }: DocumentConstraint): boolean {
     const { limits = [] } = parameters
     const [first] = limits

@@ -7,7 +7,7 @@ import {
 } from '../../../modules/scheduler/index.ts'
 import type { DocumentActivity, DocumentLesson } from '../document/document.ts'
 import type { SchoolClass, SchoolGroup } from '../match/school-records.ts'
-import { type DraftContext, periodInBell } from './draft-context.ts'
+import { type DraftContext, periodAt } from './draft-context.ts'
 import type { LeftOut, LeftOutReason } from './left-out.ts'
 
 /** Requirements and lessons of a draft, and the way to them from the document. */
@@ -201,10 +201,9 @@ class RequirementMaker {
     cycleDay: number | undefined,
     gradeLevels: readonly string[],
   ): BellPeriod | LeftOutReason {
-    const { names, bells } = this.#context
     if (cycleDay === undefined) return 'day_unknown'
     const weekday = this.#days.get(cycleDay)?.weekday ?? null
-    const found = periodInBell(bells, names.periods.get(place?.period ?? '') ?? '', { gradeLevels, weekday })
+    const found = periodAt(this.#context, place?.period ?? '', { gradeLevels, weekday })
     if (!found) return 'period_unknown'
     const { period, left } = found
     if (weekday !== null && !period.weekdays.includes(weekday)) return 'period_not_held'

@@ -18,7 +18,7 @@ import type {
   UnsupportedPart,
 } from '../document/document.ts'
 import type { FormatName } from '../formats.ts'
-import { minutesOf } from '../match/match-periods.ts'
+import { hasOwnWeekdays, heldOn, minutesOf } from '../match/match-periods.ts'
 import { type DocumentNames, documentNames, type ExtraNames } from './document-names.ts'
 import { exportConstraints } from './export-constraints.ts'
 import { UniqueNames } from './unique-names.ts'
@@ -36,9 +36,11 @@ export function draftDocument(
 ): ExportedDocument {
   const compiled = compileDraft(draft.data)
   const names = documentNames(draft, compiled, of)
-  const days = daysIn(draft, compiled)
-  const periods = periodsIn(compiled, of.format)
-  const slotOf = slotsOf(compiled, days, periods)
+  const placed = daysIn(draft, compiled)
+  const days = placed.map(({ weekday: _, cycleDay: __, ...day }) => day)
+  const weekdays = placed.map(({ weekday }) => weekday)
+  const periods = periodsIn(compiled, weekdays, of.format)
+  const slotOf = slotsOf(compiled, placed, periods)
   const dayOf = new Map(days.map(({ id }, at) => [compiled.grid.dayIds[at] ?? '', id]))
   const audiences = of.format === 'fet' ? sharedStudents(compiled, names) : []
   const said = exportConstraints({ compiled, slotOf, idOf: names.idOf, dayOf })
@@ -66,47 +68,58 @@ const bySameStart = (constraint: DocumentConstraint): DocumentConstraint =>
   constraint.kind === 'link_events' ? { ...constraint, kind: 'same_start' } : constraint
 
 /** The days of the cycle that have periods. */
-function daysIn({ row }: LoadedDraft, { grid }: CompiledDraft): DocumentDay[] {
+function daysIn(
+  { row }: LoadedDraft,
+  { grid }: CompiledDraft,
+): (DocumentDay & { readonly weekday: number | null; readonly cycleDay: number })[] {
   return daysOf(row.cycle)
     .filter(({ cycleDay }) => grid.timesOfDay.has(cycleDay))
     .map((day) => {
       const name = dayName(row.cycle, day)
-      return { id: name, name, ...(row.cycle.weeks > 1 ? { week: day.week } : undefined) }
+      const { weekday, cycleDay } = day
+      return { id: name, name, weekday, cycleDay, ...(row.cycle.weeks > 1 ? { week: day.week } : undefined) }
     })
 }
 
-/** The periods of the common bells; those of other bells are the same by their position. */
-function periodsIn({ grid }: CompiledDraft, format: FormatName): DocumentPeriod[] {
-  const longest = grid.bells.toSorted((one, other) => other.periods.length - one.periods.length)[0]
-  const [common] = grid.bells
+/** The periods of the common bells, or places in the day where every weekday has periods of its own. */
+function periodsIn(
+  { grid }: CompiledDraft,
+  weekdays: readonly (number | null)[],
+  format: FormatName,
+): DocumentPeriod[] {
+  const common = grid.bells[0]?.periods ?? []
   const names = new UniqueNames((text) => text.replace(/[,;+\n\r|~]+/g, ' '))
-  return (
-    (common && common.periods.length > 0 ? common : longest)?.periods.map((period, at) => {
-      const name = names.of(period.name, period.code)
-      return {
-        id: format === 'fet' ? name : String(at + 1),
-        name,
-        shortName: period.code,
-        starts: minutesOf(period.start_time),
-        ends: minutesOf(period.end_time),
-      }
-    }) ?? []
-  )
+  if (hasOwnWeekdays(common)) {
+    const count = Math.max(0, ...weekdays.map((weekday) => heldOn(common, weekday).length))
+    return Array.from({ length: count }, (_, at) => ({ id: String(at + 1), name: String(at + 1) }))
+  }
+  return common.map((period, at) => {
+    const name = names.of(period.name, period.code)
+    return {
+      id: format === 'fet' ? name : String(at + 1),
+      name,
+      shortName: period.code,
+      starts: minutesOf(period.start_time),
+      ends: minutesOf(period.end_time),
+    }
+  })
 }
 
-/** The place of the document of each time of the engine. */
+/** The place of the document of each time of the engine: a period of other bells is where it is among theirs. */
 function slotsOf(
   { grid }: CompiledDraft,
-  days: readonly DocumentDay[],
+  days: readonly (DocumentDay & { readonly weekday: number | null; readonly cycleDay: number })[],
   periods: readonly DocumentPeriod[],
 ): Map<string, Slot> {
-  const dayOf = new Map(grid.dayIds.map((id, at) => [id, days[at]?.id]))
-  const positions = grid.bells.map((row) => new Map(row.periods.map(({ id }, at) => [id, at])))
+  const dayOf = new Map(days.map((day) => [day.cycleDay, day]))
+  const byDay = hasOwnWeekdays(grid.bells[0]?.periods ?? [])
   return new Map(
     [...grid.slots.values()].flatMap(({ id, cycleDay, periodId, bell }) => {
-      const day = dayOf.get(`day:${cycleDay}`)
-      const period = periods[positions[bell]?.get(periodId) ?? -1]
-      return day === undefined || !period ? [] : [[id, { day, period: period.id }] as const]
+      const day = dayOf.get(cycleDay)
+      const row = grid.bells[bell]?.periods ?? []
+      const order = byDay ? heldOn(row, day?.weekday ?? null) : row
+      const period = periods[order.findIndex((one) => one.id === periodId)]
+      return day === undefined || !period ? [] : [[id, { day: day.id, period: period.id }] as const]
     }),
   )
 }

@@ -108,7 +108,7 @@ function readRooms(reading: XmlReading, root: XmlElement): DocumentRoom[] {
     const capacity = reading.number(room, 'Capacity')
     const building = reading.text(room, 'Building')
     redundant(reading, room, 'Number_of_Sets_of_Real_Rooms')
-    // A virtual room stands for several real ones; which of them is not known here.
+    // A virtual room is several real ones; which of them is not known here.
     const isShared = reading.text(room, 'Virtual') === 'true'
     return {
       ...named(reading, room),

@@ -99,7 +99,7 @@ async function draftOf(
   })
   const bells = bellsOf(frame, records, [])
   const periodIds = (bells[0]?.periods ?? []).map(({ id }) => id)
-  const names = matchNames(document, records, { decisions, periodIds })
+  const names = matchNames(document, records, { decisions, bell: bells[0]?.periods ?? [] })
   const ownPeriods = base ? base.period_ids : outsideOf(periodIds, [...names.periods.values()])
   const scheduleId = uuidv7()
   const draft = makeDraft({

@@ -24,7 +24,7 @@ export type ReadAnswer =
 
 const program = new URL('./read-worker.ts', import.meta.url)
 
-/** A transaction waits for the file: it may idle for a minute, and two files wait at most. */
+/** A transaction waits for the file: it may idle for a minute, and one more file may wait. */
 const maxMilliseconds = 20_000
 const maxMegabytes = 768
 const turns = createSemaphore(1, 1, 10)

@@ -11,7 +11,7 @@ const Strict = describedBy({
   count: 'How many.',
 })
 
-export const Format = t.OneOf(formatNames, 'TimetableFormat')
+const Format = t.OneOf(formatNames, 'TimetableFormat')
 
 export const FormatParams = Strict({ format: t.described(Format, 'The format of the files.') })
 
@@ -54,7 +54,7 @@ const ImportedName = Strict('ImportedTimetableName', {
   label: t.described(t.Nullable(t.String()), 'The name of that record; null: none.'),
 })
 
-export const UnsupportedPart = Strict('UnsupportedTimetablePart', {
+const UnsupportedPart = Strict('UnsupportedTimetablePart', {
   name: t.described(t.String(), 'What the format calls it, or the kind of a constraint.'),
   count: Count,
 })

@@ -1,11 +1,12 @@
+import type { BellPeriod } from '../../../modules/scheduler/index.ts'
 import type { DocumentActivity, DocumentLesson, StudentSet, TimetableDocument } from '../document/document.ts'
 import { Leaves } from '../document/leaves.ts'
-import { matchPeriods } from './match-periods.ts'
+import { hasOwnWeekdays, matchPeriods } from './match-periods.ts'
 import { type Found, type MatchedBy, RecordIndex } from './record-index.ts'
 import type { NameKind, SchoolGroup, SchoolRecord, SchoolRecords } from './school-records.ts'
 
 /** What a name in the file means in the school. */
-export interface NameMatch {
+interface NameMatch {
   readonly kind: NameKind
   readonly name: string
   /** How many lessons name it. */
@@ -30,6 +31,8 @@ export interface MatchedNames {
   readonly subjects: ReadonlyMap<string, string>
   readonly rooms: ReadonlyMap<string, string>
   readonly periods: ReadonlyMap<string, string>
+  /** Positions in the day, from 0, of periods without a record of their own: every weekday has others. */
+  readonly positions: ReadonlyMap<string, number>
 }
 
 interface Item {
@@ -42,7 +45,7 @@ interface Item {
 export function matchNames(
   document: TimetableDocument,
   records: SchoolRecords,
-  of: { readonly decisions: NameDecisions; readonly periodIds: readonly string[] },
+  of: { readonly decisions: NameDecisions; readonly bell: readonly BellPeriod[] },
 ): MatchedNames {
   const uses = usesOf(document)
   const matcher = new Matcher(uses, of.decisions)
@@ -53,20 +56,31 @@ export function matchNames(
   const periods = matcher.matchWith(
     'period',
     document.periods,
-    records.periods.map(({ id, name }) => ({ id, label: name, codes: [], names: [] })),
-    matchPeriods(document.periods, records.periods, of.periodIds),
+    records.periods.map((period) => ({ id: period.id, label: labelOf(period), codes: [], names: [] })),
+    matchPeriods(document.periods, records.periods, of.bell),
   )
-  return { matches: matcher.matches, teachers, sets, subjects, rooms, periods }
+  const positions = hasOwnWeekdays(of.bell)
+    ? document.periods.flatMap(({ id }, at) => (matcher.isByPosition(id) ? [[id, at] as const] : []))
+    : []
+  return { matches: matcher.matches, teachers, sets, subjects, rooms, periods, positions: new Map(positions) }
 }
+
+const labelOf = ({ name, start_time }: BellPeriod): string => `${name} (${start_time})`
 
 class Matcher {
   readonly matches: NameMatch[] = []
+  readonly #byPosition = new Set<string>()
   readonly #uses: Uses
   readonly #decisions: NameDecisions
 
   constructor(uses: Uses, decisions: NameDecisions) {
     this.#uses = uses
     this.#decisions = decisions
+  }
+
+  /** Whether a period was matched by its place in the day. */
+  isByPosition(id: string): boolean {
+    return this.#byPosition.has(id)
   }
 
   match(kind: NameKind, items: readonly Item[], records: readonly SchoolRecord[]): Map<string, string> {
@@ -87,6 +101,7 @@ class Matcher {
       const match = this.#matchOf(kind, item, { decision, labels, find })
       this.matches.push(match)
       if (match.id !== null) ids.set(item.id, match.id)
+      if (match.by === 'position') this.#byPosition.add(item.id)
     }
     return ids
   }

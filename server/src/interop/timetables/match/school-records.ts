@@ -25,7 +25,7 @@ export interface SchoolGroup extends SchoolRecord {
   readonly ownName: string
 }
 
-export interface SchoolSubject extends SchoolRecord {
+interface SchoolSubject extends SchoolRecord {
   readonly code: string
 }
 

@@ -25,8 +25,7 @@ export function writeTableXlsx(document: TimetableDocument): AsyncIterable<Buffe
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
+const forbidden = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 
 const lineOf = (cells: readonly string[], style: number): string =>
   `<row>${cells

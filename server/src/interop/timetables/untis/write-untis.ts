@@ -33,11 +33,14 @@ export function writeUntis(document: TimetableDocument): WrittenUntis {
     const members = membersOf[name]
     return members !== undefined && !isDeepStrictEqual(members(document), members(original))
   }
-  const kept = document.source.files.map((table) => {
+  const unchanged = document.source.files.map((table) => {
     const replacement = fresh.find(({ name }) => name === table.name)
     return replacement && changed(table.name) ? merged(table, replacement) : table
   })
-  return { files: [...kept, ...fresh.filter(({ name }) => !names.has(name) && changed(name))], unsupported }
+  return {
+    files: [...unchanged, ...fresh.filter(({ name }) => !names.has(name) && changed(name))],
+    unsupported,
+  }
 }
 
 const membersOf: Readonly<Record<string, (document: TimetableDocument) => unknown>> = {

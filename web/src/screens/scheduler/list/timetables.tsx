@@ -2,6 +2,7 @@ import { Button, Checkbox, Stack } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Schedule } from '../../../kernel/api/wire.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Part } from '../../../kernel/page/part.tsx'
 import { Rows } from '../../../kernel/rows/rows.tsx'
@@ -24,6 +25,14 @@ export function Timetables() {
   const sessions = useSessions()
   const mayWrite = may('scheduling.write')
   const add = mayWrite && <Button onClick={() => setAdding(true)}>{t('list.new')}</Button>
+  const actions = mayWrite && (
+    <>
+      <ButtonLink to="/schools/$slug/timetables/import" params={{ slug }} variant="default">
+        {t('list.import')}
+      </ButtonLink>
+      {add}
+    </>
+  )
   const showArchived = (isOn: boolean) =>
     void navigate({
       to: '/schools/$slug/timetables',
@@ -31,7 +40,7 @@ export function Timetables() {
       search: { archived: isOn || undefined },
     })
   return (
-    <Page title={t('list.title')} subtitle={t('list.about')} actions={add} exports={false}>
+    <Page title={t('list.title')} subtitle={t('list.about')} actions={actions} exports={false}>
       <Checkbox
         label={t('list.showArchived')}
         checked={archived}
@@ -42,7 +51,7 @@ export function Timetables() {
           const shown = results.filter(({ status }) => archived || status !== 'archived')
           if (shown.length === 0)
             return (
-              <Empty title={t('list.empty')} action={add}>
+              <Empty title={t('list.empty')} action={actions}>
                 {t('list.emptyText')}
               </Empty>
             )

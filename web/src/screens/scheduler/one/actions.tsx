@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { ExportMenu } from '../files/export-menu.tsx'
 import { useVersions } from '../list/use-versions.ts'
 import type { TimetableSearch } from '../search.ts'
 import { ArchiveVersion } from '../versions/archive-version.tsx'
@@ -36,6 +37,7 @@ export function Actions() {
       >
         {t('print.action')}
       </ButtonLink>
+      <ExportMenu version={schedule} />
       {may('scheduling.write') && (
         <Menu position="bottom-end">
           <Menu.Target>

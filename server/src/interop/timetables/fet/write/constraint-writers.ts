@@ -32,11 +32,11 @@ function limitElements(
 const busyTimes: Writer = (constraint, { document }) => {
   const { slotGroups, minimum, maximum } = constraint.parameters
   if (!isEachDay(slotGroups, document) || slotGroups?.some(({ periods }) => periods)) return undefined
-  const most =
+  const upper =
     maximum === undefined
       ? []
       : limitElements(constraint, 'MaxHoursDaily', [element('Maximum_Hours_Daily', maximum)])
-  const least =
+  const lower =
     minimum === undefined
       ? []
       : limitElements(
@@ -44,7 +44,7 @@ const busyTimes: Writer = (constraint, { document }) => {
           'MinHoursDaily',
           textElements({ Minimum_Hours_Daily: minimum, Allow_Empty_Days: true }),
         )
-  return most && least && [...most, ...least]
+  return upper && lower && [...upper, ...lower]
 }
 
 const busyDays: Writer = (constraint, { document }) => {
@@ -60,15 +60,15 @@ const busyDays: Writer = (constraint, { document }) => {
       element('Max_Days_Per_Week', maximum),
     ])
   }
-  const most =
+  const upper =
     maximum === undefined
       ? []
       : limitElements(constraint, 'MaxDaysPerWeek', [element('Max_Days_Per_Week', maximum)])
-  const least =
+  const lower =
     minimum === undefined
       ? []
       : limitElements(constraint, 'MinDaysPerWeek', [element('Minimum_Days_Per_Week', minimum)])
-  return most && least && [...most, ...least]
+  return upper && lower && [...upper, ...lower]
 }
 
 /** The first hour of an interval and the hour after it; empty at the end of the day. */

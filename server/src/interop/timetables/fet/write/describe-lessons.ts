@@ -17,13 +17,13 @@ export function describeLessons(
   { activities }: TimetableDocument,
   ids: readonly string[],
 ): Description | undefined {
-  const wanted = new Set(ids)
+  const requested = new Set(ids)
   const all = activities.flatMap((activity) => activity.lessons.map((lesson) => ({ activity, lesson })))
-  const first = all.find(({ lesson }) => wanted.has(lesson.id))
+  const first = all.find(({ lesson }) => requested.has(lesson.id))
   if (!first) return undefined
   return candidatesOf(first).find((description) => {
     const described = all.filter((item) => matches(item, description))
-    return described.length === wanted.size && described.every(({ lesson }) => wanted.has(lesson.id))
+    return described.length === requested.size && described.every(({ lesson }) => requested.has(lesson.id))
   })
 }
 

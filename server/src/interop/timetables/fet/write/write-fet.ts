@@ -3,9 +3,9 @@ import type { XmlElement } from '../../read-xml.ts'
 import { element, writeXml } from '../../write-xml.ts'
 import { documentOf } from '../read-fet.ts'
 import { ConstraintWriter } from './constraint-elements.ts'
-import { keptConstraints } from './kept-constraints.ts'
-import { keptItems } from './kept-items.ts'
 import { activityElements, itemElements, setElements, textElements } from './list-elements.ts'
+import { unchangedConstraints } from './unchanged-constraints.ts'
+import { unchangedItems } from './unchanged-items.ts'
 
 /** A file of FET in pieces, and what of the document FET has no counterpart for. */
 interface WrittenFet {
@@ -92,7 +92,7 @@ function listElements(document: TimetableDocument): XmlElement[] {
 function changedRoot(document: TimetableDocument, source: XmlElement): NewRoot {
   const original = documentOf(source)
   const fresh = newRoot({ ...document, constraints: [] })
-  const constraints = keptConstraints(document, original, source)
+  const constraints = unchangedConstraints(document, original, source)
   const listOf: Readonly<Record<string, () => readonly XmlElement[]>> = {
     Time_Constraints_List: () => constraints.times,
     Space_Constraints_List: () => constraints.spaces,
@@ -104,7 +104,7 @@ function changedRoot(document: TimetableDocument, source: XmlElement): NewRoot {
       return original.name === document.name ? section : element(section.name, document.name)
     if (changed) return element(section.name, changed())
     const replacement = fresh.root.children.find(({ name }) => name === section.name)
-    return replacement ? keptItems(section, replacement, { document, original }) : section
+    return replacement ? unchangedItems(section, replacement, { document, original }) : section
   })
   return { root: { ...source, children }, unsupported: constraints.unsupported }
 }

@@ -29,7 +29,7 @@ const membersOf: Readonly<Record<string, Members>> = {
 }
 
 /** The file that a document was read from, with the sections that changed since. */
-export function keptSections(
+export function unchangedSections(
   document: TimetableDocument,
   source: XmlElement,
   sections: readonly XmlElement[],

@@ -26,7 +26,7 @@ const membersOf: Readonly<Record<string, (document: TimetableDocument) => unknow
 }
 
 /** A section as it was in the file, when it says the same as the document; else with the items that changed. */
-export function keptItems(
+export function unchangedItems(
   section: XmlElement,
   fresh: XmlElement,
   { document, original }: Versions,

@@ -18,7 +18,7 @@ interface KeptConstraints {
 const positionOf = ({ id }: DocumentConstraint): string | undefined => /^(\d+)\.\d+$/.exec(id)?.[1]
 
 /** The elements of the file that still hold, and new ones for what has changed since. */
-export function keptConstraints(
+export function unchangedConstraints(
   document: TimetableDocument,
   original: TimetableDocument,
   root: XmlElement,
