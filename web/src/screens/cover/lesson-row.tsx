@@ -55,7 +55,12 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
       <Group gap="xs" className={classes['actions'] ?? ''}>
         {lesson.cover_id && <Remove coverId={lesson.cover_id} name={name} />}
         {lesson.attention !== 'absence_ended' && (
-          <Button size="compact-md" variant="default" aria-label={t('chooseFor', { name })} onClick={open}>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t(lesson.cover_id ? 'changeFor' : 'chooseFor', { name })}
+            onClick={open}
+          >
             {t(lesson.cover_id ? 'change' : 'choose')}
           </Button>
         )}
