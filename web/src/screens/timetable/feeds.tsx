@@ -27,7 +27,7 @@ export function Feeds({ opened, onClose }: FeedsProps) {
   )
 }
 
-/** Whose lessons a calendar may have: one's own, as staff or student, and those of one's children. */
+/** The people of a calendar: one's own, as staff or student, and those of one's children. */
 function useSubjects(): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useWords('timetable')
   const { query, is, me } = useSchool()
