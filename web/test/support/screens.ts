@@ -88,7 +88,7 @@ export const screens: readonly Screen[] = [
         .getByRole('button', { name: /^Edit when/ })
         .first()
         .click()
-      await page.getByText('From outside the school').click()
+      await page.getByLabel('From outside the school').check()
       await page.getByRole('button', { name: 'Add dates' }).click()
     },
   },

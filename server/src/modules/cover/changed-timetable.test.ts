@@ -28,7 +28,7 @@ beforeEach(async () => {
   assert.deepEqual(await school.states(), [covered, second])
 })
 
-test('a new version with the lesson in another room, or with another id, keeps the cover', async () => {
+test('a new version with the lesson in another room, or with another id, leaves the cover', async () => {
   const { at } = school
   await school.publishAgain([
     lessonOf(at, 1, 0, { roomId: at.rooms[1], lessonId: uuidv7() }),
@@ -52,7 +52,7 @@ test('a new version without the lesson, with another class or another teacher re
   assert.deepEqual(await school.states(), [covered, second])
 })
 
-test('an overlay over the day reports the cover, and the same lesson in it keeps it', async () => {
+test('an overlay over the day reports the cover, and the same lesson in it leaves it', async () => {
   const { at } = school
   const overlay = { kind: 'overlay', startsOn: coverDay, endsOn: coverDay, classIds: [at.classId] } as const
   const { id } = await school.publishAgain([lessonOf(at, 1, 2)], overlay)

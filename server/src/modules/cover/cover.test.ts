@@ -89,26 +89,29 @@ after(async () => {
 })
 
 test('a teacher asks for an absence, the principal approves it, and nobody else reads why', async () => {
-  const asked = await good(
+  const requested = await good(
     enter({ staff_id: undefined, starts_on: '2026-11-23', reason: 'training' }, at.teacher),
   )
-  assert.deepEqual([asked.status, asked.staff_id, asked.may_withdraw], ['requested', at.staff[0], true])
+  assert.deepEqual(
+    [requested.status, requested.staff_id, requested.may_withdraw],
+    ['requested', at.staff[0], true],
+  )
   assert.equal((await enter({ staff_id: at.staff[1] }, at.teacher)).status, 422)
-  assert.equal((await ask('POST', `staff-absences/${asked.id}/approve`, at.teacher)).status, 403)
-  assert.equal((await ask('GET', `staff-absences/${asked.id}/`, at.otherTeacher)).status, 404)
+  assert.equal((await ask('POST', `staff-absences/${requested.id}/approve`, at.teacher)).status, 403)
+  assert.equal((await ask('GET', `staff-absences/${requested.id}/`, at.otherTeacher)).status, 404)
   assert.equal((await ask('GET', 'staff-absences/', at.guardian)).status, 403)
   assert.deepEqual((await good(ask('GET', 'staff-absences/', at.otherTeacher))).results, [])
   const { items } = await good(ask('GET', '/api/v1/work/', principal))
   assert.equal(items.find(({ key }: { key: string }) => key === 'staff_absences_requested')?.count, 1)
   const approved = await good(
-    ask('POST', `staff-absences/${asked.id}/approve`, principal, { note: 'Enjoy it' }),
+    ask('POST', `staff-absences/${requested.id}/approve`, principal, { note: 'Enjoy it' }),
   )
   assert.equal(approved.status, 'approved')
-  assert.equal((await ask('POST', `staff-absences/${asked.id}/decline`, principal)).status, 409)
+  assert.equal((await ask('POST', `staff-absences/${requested.id}/decline`, principal)).status, 409)
   const [mail] = await mailbox.mailsTo(at.teacher.email)
   assert.match(mail?.subject ?? '', /Absence approved/)
   assert.equal(
-    (await good(ask('POST', `staff-absences/${asked.id}/withdraw`, at.teacher))).status,
+    (await good(ask('POST', `staff-absences/${requested.id}/withdraw`, at.teacher))).status,
     'withdrawn',
   )
 })

@@ -18,8 +18,8 @@ const people = oneEachGoesOver({
   conflict: {
     code: 'two_cover_profiles',
     resolution: 'When the remaining person covers stays as it is.',
-    about: (kept, merged) => ({
-      kept_is_external: kept['is_external'],
+    about: (remaining, merged) => ({
+      is_external: remaining['is_external'],
       merged_is_external: merged['is_external'],
     }),
   },

@@ -25,6 +25,10 @@ interface LessonRowProps {
   readonly proposal: CoverProposal | undefined
 }
 
+/** The classes with the subject, unless they name it. */
+const titledBy = (classes: string, subject: string | null): string =>
+  subject === null || classes.includes(subject) ? classes : `${classes} · ${subject}`
+
 /** A lesson to cover: what is arranged, the proposal with its reasons, and how to choose somebody else. */
 export function LessonRow({ lesson, proposal }: LessonRowProps) {
   const { t } = useWords('cover')
@@ -37,9 +41,7 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
         {timeOfDay(lesson.start_time)}
       </Text>
       <Stack gap={2} className={rowClasses['what'] ?? ''}>
-        <Text fw={600}>
-          {[titles, lesson.subject_name ?? lesson.subject_code].filter(Boolean).join(' · ')}
-        </Text>
+        <Text fw={600}>{titledBy(titles, lesson.subject_name ?? lesson.subject_code)}</Text>
         <Text size="sm" c="dimmed">
           {[lesson.period_name, ...lesson.rooms, lesson.note].filter(Boolean).join(' · ')}
         </Text>
@@ -55,7 +57,12 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
       <Group gap="xs" className={classes['actions'] ?? ''}>
         {lesson.cover_id && <Remove coverId={lesson.cover_id} name={name} />}
         {lesson.attention !== 'absence_ended' && (
-          <Button size="compact-md" variant="default" aria-label={t('chooseFor', { name })} onClick={open}>
+          <Button
+            size="compact-md"
+            variant="default"
+            aria-label={t(lesson.cover_id ? 'changeFor' : 'chooseFor', { name })}
+            onClick={open}
+          >
             {t(lesson.cover_id ? 'change' : 'choose')}
           </Button>
         )}

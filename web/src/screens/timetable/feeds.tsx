@@ -8,6 +8,7 @@ import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import classes from './timetable.module.css'
 
 const path = '/api/v1/timetable/feeds/'
 
@@ -26,7 +27,7 @@ export function Feeds({ opened, onClose }: FeedsProps) {
   )
 }
 
-/** Whose lessons a calendar may have: one's own, as staff or student, and those of one's children. */
+/** The people of a calendar: one's own, as staff or student, and those of one's children. */
 function useSubjects(): readonly { readonly value: string; readonly label: string }[] {
   const { t } = useWords('timetable')
   const { query, is, me } = useSchool()
@@ -99,7 +100,9 @@ function Address({ url }: { url: string }) {
   return (
     <Stack gap="xs" role="status">
       <Text size="sm">{t('feeds.once')}</Text>
-      <Code block>{url}</Code>
+      <Code block className={classes['address'] ?? ''}>
+        {url}
+      </Code>
       <CopyButton value={url}>
         {({ copied, copy }) => (
           <Button variant="default" onClick={copy}>

@@ -1,6 +1,6 @@
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
-/** Whose week is shown. */
+/** Which week is shown. */
 export const views = ['mine', 'class', 'teacher', 'room'] as const
 export type View = (typeof views)[number]
 

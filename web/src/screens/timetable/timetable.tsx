@@ -102,7 +102,7 @@ interface ViewsProps {
   go(search: TimetableSearch): void
 }
 
-/** Whose week: one's own, or that of a class, teacher or room by name. */
+/** Which week: one's own, or that of a class, teacher or room by name. */
 function Views({ view, search, go }: ViewsProps) {
   const { t } = useWords('timetable')
   const { is } = useSchool()

@@ -54,7 +54,7 @@ function Day({ day: { date, lessons }, shows }: { day: ShownDay } & Pick<WeekPro
       aria-label={longDate(date)}
       className={`${classes['day']} ${isToday ? (classes['today'] ?? '') : ''}`}
     >
-      <Title order={2} size="h5" mb="xs">
+      <Title order={2} size="h5" mb="xs" className={classes['date'] ?? ''}>
         {isToday ? t('todayIs', { date: longDate(date) }) : longDate(date)}
       </Title>
       {lessons.length === 0 ? (
@@ -98,23 +98,24 @@ function Lesson({ lesson, shows }: { lesson: ShownLesson } & Pick<WeekProps, 'sh
         </Text>
         {lesson.is_overlay && <ToneBadge tone="accent">{t('overlay')}</ToneBadge>}{' '}
         {lesson.covers.map((cover) => (
-          <ToneBadge
-            key={cover.absent_staff_id}
-            tone={cover.not_needed === 'cancelled' ? 'negative' : 'caution'}
-          >
-            {cover.not_needed === null
-              ? t('coveredBy', { name: cover.name })
-              : t(`notNeeded.${cover.not_needed}`)}
-          </ToneBadge>
+          <Cover key={cover.absent_staff_id} cover={cover} staff={lesson.staff} />
         ))}
-        {lesson.covers.map(({ absent_staff_id, note }) =>
-          note ? (
-            <Text key={absent_staff_id} size="sm">
-              {note}
-            </Text>
-          ) : null,
-        )}
       </div>
     </li>
+  )
+}
+
+/** Who takes the lesson in the place of whom, or why nobody needs to. */
+function Cover({ cover, staff }: { cover: ShownLesson['covers'][number] } & Pick<ShownLesson, 'staff'>) {
+  const { t } = useWords('timetable')
+  const absent = staff.find(({ staff_id }) => staff_id === cover.absent_staff_id)?.name
+  return (
+    <>
+      <ToneBadge tone={cover.not_needed === 'cancelled' ? 'negative' : 'caution'}>
+        {cover.not_needed === null ? t('cover') : t(`notNeeded.${cover.not_needed}`)}
+      </ToneBadge>
+      {cover.name !== null && <Text size="sm">{t('coveredBy', { name: cover.name, absent })}</Text>}
+      {cover.note !== null && <Text size="sm">{cover.note}</Text>}
+    </>
   )
 }

@@ -103,25 +103,7 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
     select register.class_id, register.period_id from registers register
     where register.tenant_id = ${tenant} and register.date = ${date}
     and ${inSubquery(sql`register.class_id`, sql`select class.id from class`)}
-  ), lesson as materialized (
-    select named.*, published.class_id is not null or (named.kind = 'registration' or governed.class_id is null)
-      and (named.weekdays @> to_jsonb(${weekday(date)}::int) or coalesce(named.weekdays @> extra.week, false)) as is_held
-    from named
-    join class on class.id = named.class_id
-    left join extra on extra.org_id is not distinct from class.org_id
-    left join governed on governed.class_id = named.class_id
-    left join published on published.class_id = named.class_id and published.period_id = named.id
-    union all
-    select published.class_id, ${periodColumns}, '[]'::jsonb, true
-    from published
-    join periods period on period.tenant_id = ${tenant} and period.id = published.period_id
-    where (published.class_id, published.period_id) not in (select named.class_id, named.id from named)
-    union all
-    select taken.class_id, ${periodColumns}, '[]'::jsonb, false
-    from taken
-    join periods period on period.tenant_id = ${tenant} and period.id = taken.period_id
-    where (taken.class_id, taken.period_id) not in (
-      select named.class_id, named.id from named union all select published.class_id, published.period_id from published)
+  ), lesson as materialized (${heldPeriods(tenant, date)}
   ), session as (
     select lesson.class_id, lesson.id as period_id from lesson where lesson.is_held
     union
@@ -145,6 +127,30 @@ function sessions(tenant: string, question: SessionsQuestion): Fragment {
   left join published on published.class_id = session.class_id and published.period_id = session.period_id
   ${sqlIf(lessonsOf, () => sql`where published.is_own or ${inSubquery(sql`session.class_id`, classIds)}`)}`
 }
+
+/**
+ * The periods of each class, of the statement's `class`, `named`, `published`, `governed`, `extra` and `taken`: those
+ * that it names, those of its published lessons, and those of which there is a register.
+ */
+const heldPeriods = (tenant: string, date: string): Fragment => sql`
+    select named.*, published.class_id is not null or (named.kind = 'registration' or governed.class_id is null)
+      and (named.weekdays @> to_jsonb(${weekday(date)}::int) or coalesce(named.weekdays @> extra.week, false)) as is_held
+    from named
+    join class on class.id = named.class_id
+    left join extra on extra.org_id is not distinct from class.org_id
+    left join governed on governed.class_id = named.class_id
+    left join published on published.class_id = named.class_id and published.period_id = named.id
+    union all
+    select published.class_id, ${periodColumns}, '[]'::jsonb, true
+    from published
+    join periods period on period.tenant_id = ${tenant} and period.id = published.period_id
+    where (published.class_id, published.period_id) not in (select named.class_id, named.id from named)
+    union all
+    select taken.class_id, ${periodColumns}, '[]'::jsonb, false
+    from taken
+    join periods period on period.tenant_id = ${tenant} and period.id = taken.period_id
+    where (taken.class_id, taken.period_id) not in (
+      select named.class_id, named.id from named union all select published.class_id, published.period_id from published)`
 
 /** The classes, and with `lessonsOf` those with a published lesson of these members of staff. */
 const anyClass = (tenant: string, { date, classIds, lessonsOf }: SessionsQuestion): Fragment =>

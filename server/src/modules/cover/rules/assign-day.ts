@@ -4,7 +4,7 @@ import { minimumCostMatching } from './matching.ts'
 import type { Candidate } from './rank-cover.ts'
 import { searchAll } from './search-all.ts'
 
-/** What stands for "not possible" in a matching: more than all open lessons of a day. */
+/** The cost of what is not possible in a matching: more than all open lessons of a day. */
 const impossible = 1e12
 /** Rounds of improvement at most; each makes the day cheaper. */
 const maxRounds = 50
@@ -77,7 +77,7 @@ function blocksOf({ lessons, neighbours }: DayProblem): number[][] {
   return blocks.filter(({ length }) => length > 1)
 }
 
-/** Matches the lessons of each layer anew while the others stay, until none gets cheaper. */
+/** Matches the lessons of each layer again while the others stay, until none gets cheaper. */
 function matchLayers(problem: DayProblem, layers: readonly number[][], start: Assignment): Assignment {
   let best = start
   for (let round = 0; round < maxRounds; round += 1) {

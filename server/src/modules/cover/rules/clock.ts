@@ -7,7 +7,7 @@ export interface Span {
 /** Whether two times meet; one that begins when the other ends does not. */
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end
 
-/** Whether a time lies within another. */
+/** Whether a time is within another. */
 export const isWithin = (inner: Span, outer: Span): boolean =>
   outer.start <= inner.start && inner.end <= outer.end
 

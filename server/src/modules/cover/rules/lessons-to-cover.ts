@@ -100,8 +100,8 @@ const absenceAt = (day: CoverDay, staffId: string, periodId: string): DayAbsence
   )
 
 /**
- * The lessons whose teacher is away, by time, with what was decided about them. Registrations without a subject are
- * duties and need no cover; a lesson needs one teacher, so that one with another teacher present needs none. A decision
+ * The lessons whose teacher is away, by time, with what was decided about them. Registrations without a subject
+ * need no cover; a lesson needs one teacher, so that one with another teacher present needs none. A decision
  * whose lesson is no longer held, or whose person is away, has left or is taken then, needs attention: it is never dropped.
  */
 export function lessonsToCover(day: CoverDay): LessonToCover[] {

@@ -18,7 +18,7 @@ export interface Candidate {
   readonly isWorking: boolean
   /** When they are away; all day: `00:00` to `24:00`. */
   readonly away: readonly Span[]
-  /** Their own lessons and duties of the date. */
+  /** Their own lessons and registrations of the date. */
   readonly lessons: readonly Span[]
   readonly classIds: ReadonlySet<string>
   readonly subjectCodes: ReadonlySet<string>

@@ -93,7 +93,7 @@ const lessonAt = (
   ...more,
 })
 
-test('lessons of absent staff are open; duties, other periods and co-taught lessons are not', () => {
+test('lessons of absent staff are open; registrations, other periods and co-taught lessons are not', () => {
   assert.deepEqual(
     states({
       lessons: [

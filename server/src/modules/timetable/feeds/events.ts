@@ -6,7 +6,7 @@ import type { CalendarEvent } from './ics.ts'
 import type { CoverWords } from './words.ts'
 
 /** Something on whole days, both included. */
-export interface DayEvent {
+interface DayEvent {
   readonly id: string
   readonly title: string
   readonly starts_on: string

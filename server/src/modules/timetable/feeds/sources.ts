@@ -3,7 +3,7 @@ import type { InLanguages } from '../../../kernel/languages/languages.ts'
 import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
 import { type Area, mayDo, type Rings } from '../../identity/index.ts'
 
-/** Whose calendar is read, and of which dates (`YYYY-MM-DD`, both included). */
+/** Which calendar is read, and of which dates (`YYYY-MM-DD`, both included). */
 export interface FeedQuestion {
   readonly tenant: string
   /** null: of the user as a member of staff. */

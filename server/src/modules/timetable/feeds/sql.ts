@@ -47,7 +47,7 @@ interface Dates {
   readonly to: string
 }
 
-/** Whose calendar: of a student, or (null) of the user as a member of staff. */
+/** The owner of a calendar: a student, or (null) the user as a member of staff. */
 interface FeedOwner {
   readonly userId: string
   readonly studentId: string | null

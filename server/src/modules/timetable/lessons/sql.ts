@@ -14,7 +14,7 @@ export interface Visibility {
 /** Whether the caller sees every published lesson. */
 export const seesAll = ({ rings }: Pick<Visibility, 'rings'>): boolean => rings.school || rings.taught
 
-export interface LessonFilters {
+interface LessonFilters {
   readonly from: string
   readonly to: string
   readonly classId?: string | undefined

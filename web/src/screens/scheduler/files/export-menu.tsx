@@ -8,7 +8,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useKindName } from '../rules/kind-words.ts'
+import { useKindName } from '../constraints/kind-words.ts'
 
 const formats = ['fet', 'asc', 'untis', 'xhstt', 'xlsx', 'csv'] as const
 

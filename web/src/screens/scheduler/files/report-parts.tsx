@@ -4,7 +4,7 @@ import { number } from '../../../kernel/format/format.ts'
 import { Part } from '../../../kernel/page/part.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { useKindName } from '../rules/kind-words.ts'
+import { useKindName } from '../constraints/kind-words.ts'
 
 /** What a checked file would become, and what of it would not be in the draft. */
 export function ReportParts({ report }: { report: TimetableImport }) {
