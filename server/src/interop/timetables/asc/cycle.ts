@@ -78,7 +78,7 @@ function dayNames(reading: XmlReading, root: XmlElement): DayName[] {
     const position = /^\d{1,2}$/.test(number ?? '') ? Number(number) - firstNumber(days) : index
     found[position] ??= nameOf(day, position)
   })
-  const length = Math.max(found.length, longestMask(root), 1)
+  const length = Math.max(found.length, maxMask(root), 1)
   return Array.from({ length }, (_, day) => found[day] ?? { name: `Day ${day + 1}`, shortName: undefined })
 }
 
@@ -86,7 +86,7 @@ function dayNames(reading: XmlReading, root: XmlElement): DayName[] {
 const firstNumber = (days: readonly XmlElement[]): number =>
   days.some(({ attributes }) => attributes['day'] === '0') ? 0 : 1
 
-const longestMask = (root: XmlElement): number =>
+const maxMask = (root: XmlElement): number =>
   Math.max(
     0,
     ...childrenNamed(childNamed(root, 'cards'), 'card').map(

@@ -33,7 +33,7 @@ export function makeRequirements(context: DraftContext, leftOut: LeftOut): MadeR
     const active = activity.lessons.filter(({ isActive }) => isActive !== false)
     leftOut.add('inactive', activity.lessons.length - active.length)
     const audience = maker.audienceOf(activity)
-    const reason = active.length === 0 ? undefined : refusalOf(activity, active, audience)
+    const reason = active.length === 0 ? undefined : leftOutReasonOf(activity, active, audience)
     if (reason !== undefined) leftOut.add(reason, active.length)
     return reason !== undefined || active.length === 0 ? [] : [{ activity, active, audience }]
   })
@@ -68,7 +68,7 @@ interface Item {
   readonly audience: Audience
 }
 
-function refusalOf(
+function leftOutReasonOf(
   { sets }: DocumentActivity,
   active: readonly DocumentLesson[],
   { classIds, groupIds }: Audience,

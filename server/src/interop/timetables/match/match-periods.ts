@@ -3,7 +3,7 @@ import type { DocumentPeriod } from '../document/document.ts'
 import { type Found, RecordIndex } from './record-index.ts'
 
 /** How many periods the longest day of a bell has. */
-const longestDay = (bell: readonly BellPeriod[]): number =>
+const maxPeriodsOfDay = (bell: readonly BellPeriod[]): number =>
   Math.max(0, ...[1, 2, 3, 4, 5, 6, 7].map((day) => heldOn(bell, day).length))
 
 /** The periods of a weekday; of every day of a rotating cycle. */
@@ -12,7 +12,7 @@ export const heldOn = (bell: readonly BellPeriod[], weekday: number | null): rea
 
 /** Whether weekdays have periods of their own, so that a period is its place in the day, not a record. */
 export const hasOwnWeekdays = (bell: readonly BellPeriod[]): boolean =>
-  bell.length > 1.5 * Math.max(1, longestDay(bell))
+  bell.length > 1.5 * Math.max(1, maxPeriodsOfDay(bell))
 
 /**
  * Matches periods by name or code, else by the clock, else by their order. The order counts only when no period of the

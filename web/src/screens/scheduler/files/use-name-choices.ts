@@ -34,7 +34,7 @@ export function useNameChoices(): (kind: ImportedTimetableName['kind']) => reado
   return (kind) => choices[kind]
 }
 
-/** Sorted by their labels; a label that several have is told apart by its number. */
+/** Sorted by their labels; a label that several have gets a number. */
 function choicesOf(items: readonly (readonly [id: string, label: string])[]): Choice[] {
   const seen = new Map<string, number>()
   return items

@@ -8,7 +8,7 @@ import type {
 import { childNamed, type XmlElement } from '../../read-xml.ts'
 import { ConstraintWriter } from './constraint-elements.ts'
 
-interface KeptConstraints {
+interface UnchangedConstraints {
   readonly times: readonly XmlElement[]
   readonly spaces: readonly XmlElement[]
   readonly unsupported: readonly UnsupportedPart[]
@@ -22,7 +22,7 @@ export function unchangedConstraints(
   document: TimetableDocument,
   original: TimetableDocument,
   root: XmlElement,
-): KeptConstraints {
+): UnchangedConstraints {
   const writer = new ConstraintWriter(document)
   const before = Map.groupBy(original.constraints, positionOf)
   const now = Map.groupBy(document.constraints, positionOf)
