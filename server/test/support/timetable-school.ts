@@ -6,6 +6,7 @@ import {
   publishTimetable,
   type TimetableToPublish,
 } from '../../src/modules/timetable/index.ts'
+import { layAgain } from '../../src/modules/timetable/publishing/lay-again.ts'
 import { type AttendanceSchool, makeAttendanceSchool } from './attendance-school.ts'
 import type { TestCampus, TestPerson } from './campus.ts'
 
@@ -101,3 +102,7 @@ export async function addColleague(campus: TestCampus, at: TimetableSchool) {
   })
   return { id, person }
 }
+
+/** Lays the days of the published timetables again from a date on, as the worker does when the calendar changes. */
+export const followCalendar = (campus: TestCampus, at: TimetableSchool, from: string): Promise<void> =>
+  campus.database.transaction(at.school.id, (tx) => layAgain(tx, from))

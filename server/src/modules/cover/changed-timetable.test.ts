@@ -2,9 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
 import { type CoverSchool, coverDay, makeCoverSchool } from '../../../test/support/cover-school.ts'
-import { addColleague, lessonOf } from '../../../test/support/timetable-school.ts'
+import { addColleague, followCalendar, lessonOf } from '../../../test/support/timetable-school.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { layAgain } from '../timetable/publishing/lay-again.ts'
 
 let campus: TestCampus
 let school: CoverSchool
@@ -71,7 +70,7 @@ test('an overlay over the day reports the cover, and the same lesson in it leave
 })
 
 test('a day off reports the cover; a school day again brings it back', async () => {
-  const lay = () => campus.database.transaction(school.at.school.id, (tx) => layAgain(tx, coverDay))
+  const lay = () => followCalendar(campus, school.at, coverDay)
   const entry = await school.good(
     'POST',
     '/api/v1/academics/calendar/',

@@ -7,7 +7,7 @@ const maxSteps = 60_000
 interface Search {
   readonly problem: DayProblem
   /** What the lessons from each one on cost at least. */
-  readonly least: readonly number[]
+  readonly minimum: readonly number[]
   best: Assignment
   cost: number
   steps: number
@@ -20,7 +20,7 @@ interface Search {
 export function searchAll(problem: DayProblem, known: Assignment): Assignment {
   const search: Search = {
     problem,
-    least: leastFrom(problem),
+    minimum: minimumFrom(problem),
     best: known,
     cost: totalOf(problem, known),
     steps: 0,
@@ -30,18 +30,18 @@ export function searchAll(problem: DayProblem, known: Assignment): Assignment {
 }
 
 /** Each lesson costs at least what its best person costs without any other cover, next to both neighbours. */
-function leastFrom(problem: DayProblem): number[] {
+function minimumFrom(problem: DayProblem): number[] {
   const nobody: Assignment = problem.lessons.map(() => -1)
-  const least = problem.lessons.map((_, lesson) => {
+  const minimum = problem.lessons.map((_, lesson) => {
     const costs = problem.candidates.flatMap((_one, candidate) =>
       problem.cost[lesson]?.[candidate] === undefined ? [] : costOf(problem, nobody, lesson, candidate),
     )
     const earlier = (problem.neighbours[lesson] ?? []).filter((other) => other < lesson).length
     return Math.min(costOf(problem, nobody, lesson, -1), ...costs) + points.samePerson * earlier
   })
-  const sums: number[] = [...least, 0]
-  for (let lesson = least.length - 1; lesson >= 0; lesson -= 1)
-    sums[lesson] = (least[lesson] ?? 0) + (sums[lesson + 1] ?? 0)
+  const sums: number[] = [...minimum, 0]
+  for (let lesson = minimum.length - 1; lesson >= 0; lesson -= 1)
+    sums[lesson] = (minimum[lesson] ?? 0) + (sums[lesson + 1] ?? 0)
   return sums
 }
 
@@ -52,9 +52,9 @@ interface Branch {
 }
 
 function branch(search: Search, { lesson, sofar, spent }: Branch): void {
-  const { problem, least } = search
+  const { problem, minimum } = search
   search.steps += 1
-  if (search.steps > maxSteps || spent + (least[lesson] ?? 0) >= search.cost) return
+  if (search.steps > maxSteps || spent + (minimum[lesson] ?? 0) >= search.cost) return
   if (lesson === sofar.length) {
     search.best = [...sofar]
     search.cost = spent
