@@ -134,7 +134,7 @@ export interface DocumentConstraint
 }
 
 /** Supervision of a break: before a period of a day, at a place. */
-export interface DocumentDuty {
+export interface DocumentSupervision {
   readonly teacher: string
   readonly place: string
   readonly slot: Slot
@@ -188,7 +188,7 @@ export interface TimetableDocument {
   readonly rooms: readonly DocumentRoom[]
   readonly activities: readonly DocumentActivity[]
   readonly constraints: readonly DocumentConstraint[]
-  readonly duties?: readonly DocumentDuty[]
+  readonly supervisions?: readonly DocumentSupervision[]
   readonly substitutions?: readonly DocumentSubstitution[]
   readonly unsupported: readonly UnsupportedPart[]
   readonly source?: DocumentSource

@@ -62,7 +62,7 @@ test('the cost of a file is that of its own constraints and of what FET implies'
   assert.ok(hard > 2)
 })
 
-test('a changed document keeps what only FET knows, and changes nothing else in the file', async () => {
+test('a changed document saves what only FET knows, and changes nothing else in the file', async () => {
   const document = await readFet([smallFet])
   const activities = document.activities.map((activity) => ({
     ...activity,

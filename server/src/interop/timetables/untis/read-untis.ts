@@ -1,8 +1,8 @@
 import type {
-  DocumentDuty,
   DocumentRoom,
   DocumentSubject,
   DocumentSubstitution,
+  DocumentSupervision,
   SourceTable,
   TimetableDocument,
 } from '../document/document.ts'
@@ -32,7 +32,7 @@ export function readUntis(files: readonly SourceTable[]): TimetableDocument {
   const reading = new TableReading(tables)
   const grid = readGrid(reading)
   const couplings = readCouplings(reading, grid)
-  const duties = readDuties(reading, grid.dayId)
+  const supervisions = readSupervisions(reading, grid.dayId)
   const substitutions = readSubstitutions(reading)
   return {
     name: 'Untis',
@@ -44,7 +44,7 @@ export function readUntis(files: readonly SourceTable[]): TimetableDocument {
     rooms: withMissing(readRooms(reading), couplings.rooms),
     activities: couplings.activities,
     constraints: couplingConstraints(couplings.activities),
-    ...(duties.length === 0 ? undefined : { duties }),
+    ...(supervisions.length === 0 ? undefined : { supervisions }),
     ...(substitutions.length === 0 ? undefined : { substitutions }),
     unsupported: reading.unsupported(columnNames),
     source: { format: 'untis', files: tables },
@@ -82,8 +82,8 @@ function withMissing<Item extends DocumentSubject>(
   ]
 }
 
-const readDuties = (reading: TableReading, dayId: (day: number) => string): DocumentDuty[] =>
-  reading.rows('GPU009').flatMap((row): DocumentDuty[] => {
+const readSupervisions = (reading: TableReading, dayId: (day: number) => string): DocumentSupervision[] =>
+  reading.rows('GPU009').flatMap((row): DocumentSupervision[] => {
     const [place, teacher] = [row.text(1), row.text(2)]
     if (place === undefined || teacher === undefined) return []
     const minutes = row.number(5)

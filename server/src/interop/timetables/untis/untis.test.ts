@@ -72,7 +72,7 @@ test('files of Untis become a document, in either encoding', async () => {
       ],
     )
     assert.deepEqual([ethics?.sets, religion?.sets], [['9a/1', '9b'], ['9a/2']])
-    assert.deepEqual(document.duties, [
+    assert.deepEqual(document.supervisions, [
       { teacher: 'Mül', place: 'Hof', slot: { day: '1', period: '2' }, minutes: 15 },
     ])
     assert.deepEqual(document.substitutions?.[1], {
