@@ -56,6 +56,10 @@ export const asTitle = (text: string): string =>
 export const weekDay = (date: string): string =>
   written(dateOf(date), { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
 
+/** «Wednesday 18 Nov» */
+export const weekDayAndMonth = (date: string): string =>
+  written(dateOf(date), { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
 /** «Wednesday», by its ISO number: Monday is 1. */
 export const weekdayName = (weekday: number): string =>
   dateFormat({ weekday: 'long', timeZone: 'UTC' }).format(dateOf(`2024-01-0${weekday}`))

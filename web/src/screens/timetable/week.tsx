@@ -1,6 +1,6 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { addDays, longDate, timeOfDay } from '../../kernel/format/format.ts'
+import { addDays, asTitle, longDate, timeOfDay, weekDayAndMonth } from '../../kernel/format/format.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
@@ -55,7 +55,7 @@ function Day({ day: { date, lessons }, shows }: { day: ShownDay } & Pick<WeekPro
       className={`${classes['day']} ${isToday ? (classes['today'] ?? '') : ''}`}
     >
       <Title order={2} size="h5" mb="xs" className={classes['date'] ?? ''}>
-        {isToday ? t('todayIs', { date: longDate(date) }) : longDate(date)}
+        {isToday ? t('todayIs', { date: weekDayAndMonth(date) }) : asTitle(weekDayAndMonth(date))}
       </Title>
       {lessons.length === 0 ? (
         <Text size="sm" c="dimmed">
