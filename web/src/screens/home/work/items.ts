@@ -1,6 +1,7 @@
 import {
   IconAlertTriangle,
   IconBeach,
+  IconCalendarWeek,
   IconCalendarX,
   IconCashRegister,
   IconChecklist,
@@ -115,6 +116,7 @@ export const workKinds = [
     to: '/schools/$slug/report-cards/terms',
     search: ofTerm('closed'),
   },
+  { key: 'lessons_unplaced', tone: 'accent', icon: IconCalendarWeek, to: '/schools/$slug/timetables' },
   { key: 'applications_submitted', ...applications('submitted') },
   { key: 'applications_under_review', ...applications('under_review') },
   { key: 'applications_accepted', ...applications('accepted') },
