@@ -84,7 +84,12 @@ function solveHere(document: TimetableDocument): OwnResult {
   const problem = compileProblem(input)
   const result = solve(
     { problem, start: compileSolution(problem, solution) },
-    { random: new Random(1), budget: seconds * 1000, now: () => performance.now() },
+    {
+      random: new Random(1),
+      budget: seconds * 1000,
+      now: () => performance.now(),
+      target: { hard: 0, soft: Number.POSITIVE_INFINITY },
+    },
   )
   const { meetings } = solutionInput(problem, result.solution)
   const placeOf = new Map(meetings.map((meeting) => [meeting.event, meeting]))
