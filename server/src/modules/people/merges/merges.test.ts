@@ -77,6 +77,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     attendance_marks: [1, 'marks_on_one_register'],
     planned_absences: [1],
     absence_reports: [0],
+    calendar_feeds: [0],
     absence_follow_ups: [0],
     certificates: [0],
     student_alerts: [0],
