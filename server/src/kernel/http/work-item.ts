@@ -17,6 +17,8 @@ export interface WorkRow {
   readonly amounts?: readonly { readonly currency: string; readonly amount: string }[] | null
 }
 
+type Counted = Statement<WorkRow> | WorkRow
+
 /** Something that may wait for the caller, counted by one statement: registers to take, invoices that are overdue. */
 export interface WorkItem {
   readonly key: string
@@ -24,8 +26,11 @@ export interface WorkItem {
   readonly access: Extract<Access, { kind: 'right' }>
   /** The module without which there is none. */
   readonly module?: string
-  /** The statement that counts it; undefined: it is not the caller's. */
-  select(context: RequestContext): Statement<WorkRow> | undefined | Promise<Statement<WorkRow> | undefined>
+  /**
+   * The statement that counts it, or what a rule counted of the rows of one statement; undefined: it is not the
+   * caller's.
+   */
+  select(context: RequestContext): Counted | undefined | Promise<Counted | undefined>
 }
 
 /** The work that modules know of, in the order of the modules. */

@@ -1,10 +1,9 @@
-import type { Statement } from '../../kernel/db/statement.ts'
 import type { Access } from '../../kernel/http/access.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { WorkItem, WorkRow } from '../../kernel/http/work-item.ts'
 import { addDaysWithin } from '../../kernel/time/dates.ts'
 import { selectRequested } from './absences/sql.ts'
-import { selectApprovedAbsences, selectCovers, selectLessonsOfStaff, selectTally } from './day/sql.ts'
+import { selectCoverRange } from './day/sql.ts'
 import { type CoverState, lessonsToCover } from './rules/lessons-to-cover.ts'
 import { isOffice } from './visibility.ts'
 
@@ -23,22 +22,10 @@ async function countState(
   { school, read }: RequestContext,
   { from, to }: { readonly from: string; readonly to: string },
   state: CoverState,
-): Promise<Statement<WorkRow> | undefined> {
-  const [absences, covers] = await read([
-    selectApprovedAbsences(school.id, { from, to }),
-    selectCovers(school.id, { from, to }),
-  ])
-  if (absences.length + covers.length === 0) return undefined
-  const concerned = [
-    ...new Set([
-      ...absences.map(({ staff_id }) => staff_id),
-      ...covers.flatMap(({ absent_staff_id, staff_id }) => [
-        absent_staff_id,
-        ...(staff_id ? [staff_id] : []),
-      ]),
-    ]),
-  ]
-  const [lessons] = await read([selectLessonsOfStaff(school.id, { from, to }, concerned)])
+): Promise<WorkRow | undefined> {
+  const [[range]] = await read([selectCoverRange(school.id, { from, to })])
+  if (!range) return undefined
+  const { absences, covers, lessons } = range
   const dates = [...new Set([...lessons, ...covers].map(({ date }) => date))].toSorted()
   const found = dates.flatMap((date) =>
     lessonsToCover({
@@ -47,7 +34,7 @@ async function countState(
       covers: covers.filter((one) => one.date === date),
     }).flatMap((lesson) => (lesson.state === state ? [date] : [])),
   )
-  return selectTally(found.length, found[0] ?? from)
+  return { count: found.length, date: found[0] ?? from }
 }
 
 const ofOffice = (

@@ -8,12 +8,15 @@ import type { WorkItemWire, WorkListWire } from './schema.ts'
 /** What waits for the caller: every item that the caller may work on, counted in one round trip. */
 export async function listWork(context: RequestContext): Promise<WorkListWire> {
   const own = workItems.items.filter((item) => isOwn(context, item))
-  const open = await Promise.all(own.map(async (item) => ({ item, statement: await item.select(context) })))
-  const counted = open.flatMap(({ item, statement }) => (statement ? [{ item, statement }] : []))
-  const answers = await context.read(counted.map(({ statement }) => statement))
-  const items = counted.flatMap(({ item }, index) =>
-    (answers[index] ?? []).filter(({ count }) => count > 0).map((row) => present(item.key, row)),
-  )
+  const asked = await Promise.all(own.map(async (item) => ({ item, counted: await item.select(context) })))
+  const statements = asked.flatMap(({ counted }) => (counted && 'text' in counted ? [counted] : []))
+  const answers = await context.read(statements)
+  const rowsOf = new Map(statements.map((statement, index) => [statement, answers[index] ?? []]))
+  const items = asked.flatMap(({ item, counted }) => {
+    if (!counted) return []
+    const rows = 'text' in counted ? (rowsOf.get(counted) ?? []) : [counted]
+    return rows.filter(({ count }) => count > 0).map((row) => present(item.key, row))
+  })
   return { items }
 }
 

@@ -36,16 +36,28 @@ export const selectHeldLessons = (
     order by lesson.date, period.start_time, class.title, lesson.lesson_id, lesson.class_id`
 }
 
-/** The lessons of the dates that members of staff teach or cover. */
-export const selectLessonsOfStaff = (
-  tenant: string,
-  range: DateRange,
-  staffIds: readonly string[],
-): Statement<DatedLesson> => selectHeldLessons(tenant, range, sql`select unnest(${staffIds}::uuid[])`)
+/** What is to be covered in a range of dates. */
+export interface CoverRangeRow {
+  readonly absences: readonly ApprovedAbsence[]
+  readonly covers: readonly CoverRow[]
+  /** The lessons that one of the absent, or one who covers, teaches or covers. */
+  readonly lessons: readonly DatedLesson[]
+}
 
-/** What was counted before, as a row of work that waits. */
-export const selectTally = (count: number, date: string): Statement<{ count: number; date: string }> =>
-  sql<{ count: number; date: string }>`select ${count}::int as count, ${date}::date as date`
+/** The absences and covers of the dates, and the lessons that they are about: one row. */
+export const selectCoverRange = (tenant: string, range: DateRange): Statement<CoverRangeRow> => {
+  const concerned = sql`
+    select absence.staff_id from staff_absences absence
+    where absence.tenant_id = ${tenant} and absence.status = 'approved'
+    and absence.ends_on >= ${range.from} and absence.starts_on <= ${range.to}
+    union select unnest(array[cover.absent_staff_id, cover.staff_id]) from lesson_covers cover
+    where cover.tenant_id = ${tenant} and cover.date between ${range.from} and ${range.to}`
+  return sql<CoverRangeRow>`
+    select
+      (select coalesce(json_agg(absence), '[]') from (${selectApprovedAbsences(tenant, range)}) absence) as absences,
+      (select coalesce(json_agg(cover), '[]') from (${selectCovers(tenant, range)}) cover) as covers,
+      (select coalesce(json_agg(held), '[]') from (${selectHeldLessons(tenant, range, concerned)}) held) as lessons`
+}
 
 /** An approved absence that reaches into the dates. */
 export interface ApprovedAbsence extends DayAbsence, PersonName {
