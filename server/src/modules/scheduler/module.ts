@@ -21,6 +21,9 @@ export const schedulerModule = defineModule({
     }),
     workItems.with(unplacedLessons),
     mergeParts.with(...schedulerMergeParts),
-    structureDependents.with({ noun: 'schedule', table: 'schedules', sessions: ['session_id'] }),
+    structureDependents.with(
+      { noun: 'schedule', table: 'schedules', classLists: ['class_ids'], sessions: ['session_id'] },
+      { noun: 'schedule_requirement', table: 'schedule_requirements', classLists: ['class_ids'] },
+    ),
   ],
 })

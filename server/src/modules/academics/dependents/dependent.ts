@@ -7,6 +7,8 @@ export interface Dependent {
   readonly table: string
   /** Columns that hold the id of a class. */
   readonly classes?: readonly string[]
+  /** Columns that hold a list of ids of classes. */
+  readonly classLists?: readonly string[]
   /** Columns that hold the id of a session: a school year or a term. */
   readonly sessions?: readonly string[]
   /** Columns that hold a list of ids of sessions. */

@@ -2,10 +2,14 @@ import { insertDeletedRows } from '../../../kernel/db/changed-rows.sql.ts'
 import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { Dependent, Going } from './dependent.ts'
 
-const pointsAt = ({ classes = [], sessions = [], sessionLists = [] }: Dependent, going: Going): Fragment =>
+const pointsAt = (
+  { classes = [], classLists = [], sessions = [], sessionLists = [] }: Dependent,
+  going: Going,
+): Fragment =>
   join(
     [
       ...classes.map((column) => sql`item.${identifier(column)} = any(${going.classes}::uuid[])`),
+      ...classLists.map((column) => sql`item.${identifier(column)} && ${going.classes}::uuid[]`),
       ...sessions.map((column) => sql`item.${identifier(column)} = any(${going.sessions}::uuid[])`),
       ...sessionLists.map((column) => sql`item.${identifier(column)} && ${going.sessions}::uuid[]`),
     ],
