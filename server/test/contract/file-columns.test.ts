@@ -158,7 +158,7 @@ for (const { id } of withRows)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** Columns of ids whose names are those of the JSON answers, or of the contract. */
-const otherIds = ['recorded_by', 'period', 'CompAuxNum', 'PieceRef']
+const otherIds = ['recorded_by', 'period', 'CompAuxNum', 'PieceRef', 'activity']
 
 /** A column of ids is called `…_id` and is described as one. */
 function namesIds(path: string, declared: readonly Column[], rows: readonly (readonly string[])[]): void {
