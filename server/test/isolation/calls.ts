@@ -93,6 +93,8 @@ function* pathCalls(route: Route, role: SchoolRole | undefined, { mine, theirs }
     const hinted = requestHints[route.id]?.params?.(theirs)[name]
     const meant = hinted === undefined ? foreignIds(theirs, name) : [hinted]
     for (const id of isWord(name, schemas[name]) ? [theirs.slug, theirs.id] : meant) {
+      // What both schools call the same, such as a format, is of neither.
+      if (id === own.params[name]) continue
       yield make(draft, { ...own, params: { ...own.params, [name]: id }, body })
     }
   }

@@ -71,6 +71,7 @@ before(async () => {
     ['csv', 'xlsx'].map((format) => `/api/v1/scheduler/schedules/${scheduleId}/export?format=${format}`),
   )
   files.set('attendance.downloadSheet', [`/api/v1/attendance/sheet?${ofClass}&month=2026-11`])
+  files.set('cover.downloadSheet', ['/api/v1/scheduler/cover/sheet?date=2026-11-18&format=csv'])
   files.set('finance.exportDebtors', ['/api/v1/finance/debtors/export'])
   files.set('finance.readCashBook', [`${ledger}cash-book?date_from=2026-11-01&date_to=2026-11-30&format=csv`])
 })
@@ -108,8 +109,9 @@ async function planLessons(): Promise<string> {
     assert.equal(answer.status, 201, answer.text)
     return answer.body
   }
-  const dates = { starts_on: '2030-09-02', ends_on: '2031-06-30' }
-  const year = await make('/api/v1/academics/academic-years/', { title: '2030', ...dates })
+  // With another year the sheet's month would have no school day.
+  const dates = { starts_on: '2026-09-01', ends_on: '2027-07-31' }
+  const year = await make('/api/v1/academics/academic-years/', { title: '2026/2027', ...dates })
   const root = '/api/v1/scheduler'
   const { id } = await make(`${root}/schedules/`, { name: 'x', session_id: year.id, ...dates })
   for (const name of formulas.filter((text) => !/[\t\r\n]/.test(text)))

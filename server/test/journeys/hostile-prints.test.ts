@@ -152,6 +152,10 @@ async function prepareOffice(homeroom: string): Promise<void> {
   })
   const ofClass = `class_id=${homeroom}&format=pdf`
   printed.set('people.downloadList', { path: `/api/v1/people/lists/class?${ofClass}`, ...by })
+  printed.set('cover.downloadSheet', {
+    path: '/api/v1/scheduler/cover/sheet?date=2026-11-18&format=pdf',
+    ...by,
+  })
   printed.set('attendance.downloadSheet', {
     path: `/api/v1/attendance/sheet?${ofClass}&month=2026-11`,
     ...by,
