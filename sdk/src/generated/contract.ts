@@ -10248,6 +10248,29 @@ export interface ScheduleLessonRow {
   is_locked?: boolean
 }
 
+export interface ScheduleLosses {
+  /** Classes with lessons now and none in the draft. */
+  classes: number
+  /** Members of staff with lessons now and none in the draft. */
+  staff: number
+  /** Students of these classes. */
+  students: number
+  /** The first 20 of the classes, by name. */
+  class_list: {
+    /** The class. */
+    class_id: string
+    /** Its title. */
+    name: string
+  }[]
+  /** The first 20 of the members of staff, by name. */
+  staff_list: {
+    /** The member of staff. */
+    staff_id: string
+    /** The name. */
+    name: string
+  }[]
+}
+
 export type SchedulePage = Page<Schedule>
 
 export interface SchedulePatch {
@@ -10298,6 +10321,8 @@ export interface SchedulePreview {
   students: number
   /** Registers of these classes that were taken for these days; they stay as they are. */
   registers: number
+  /** Who has lessons in the timetables that give way and none from that day on; with classes, publishing needs `accept_losses`. */
+  losses: ScheduleLosses
 }
 
 export interface SchedulePreviewOrder {
@@ -10310,6 +10335,8 @@ export interface SchedulePublishOrder {
   from: string
   /** The timetables that the preview named: 409 `timetable_changed` when there are others by now. */
   replaces: string[]
+  /** Whether to publish although classes with lessons now have none in the draft: see `losses` of the preview; false by default. */
+  accept_losses?: boolean
   /** Whether to publish with hard conflicts or lessons without a place; false by default. */
   accept_conflicts?: boolean
 }

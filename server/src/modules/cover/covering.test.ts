@@ -147,6 +147,10 @@ test('ids of another school are not found, in address, body and filter', async (
   const periods = { staff_id: foreign.staff[0], period_ids: [school.at.periods[0]] }
   assert.equal((await stranger('POST', 'staff-absences/', { ...absence, ...periods })).status, 422)
   assert.equal((await school.arrange(0, { staff_id: foreign.staff[0] })).status, 422)
-  const only = { date: coverDay, staff_absence_ids: [uuidv7()] }
-  assert.deepEqual((await school.good('POST', 'cover/assign-day', only)).assigned, [])
+  const foreignDay = await stranger('POST', 'cover/assign-day', { date: coverDay, staff_absence_ids: [id] })
+  assert.deepEqual(
+    [foreignDay.status, foreignDay.body.details[0].path],
+    [422, 'body/staff_absence_ids/0'],
+    foreignDay.text,
+  )
 })

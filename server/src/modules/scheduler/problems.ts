@@ -41,6 +41,22 @@ export const scheduleConflicts = problem(
   'schedule_has_conflicts',
   'The draft has hard conflicts or unplaced lessons. Resolve them, or publish it with `accept_conflicts`.',
 )
+export const scheduleEmpty = problem(
+  409,
+  'schedule_empty',
+  'The draft has no lesson with a place: the school would have no lessons from that day on. Place lessons first.',
+)
+export const scheduleDropsClasses = problem(
+  409,
+  'schedule_drops_classes',
+  'Classes that have lessons now have none in this draft: `details` names them, `losses` counts them. Add their ' +
+    'lessons, or publish with `accept_losses`.',
+)
+export const scheduleInForce = problem(
+  409,
+  'schedule_in_force',
+  'Its timetable is in force, or will be. Publish another one first; what is over or replaced can be archived.',
+)
 export const lessonPlaced = problem(
   409,
   'lesson_placed',

@@ -186,11 +186,91 @@ test('a timetable is published from a day on, once, and then does not change', a
   assert.deepEqual([compared.status, compared.body.same, compared.body.total], [200, 8, 0], compared.text)
 })
 
+/** Publishes what the preview names as replaced. */
+async function publishFrom(id: string, from: string, more: object = {}) {
+  const preview = await at.send('POST', `${root}/schedules/${id}/publish-preview`, { from })
+  assert.equal(preview.status, 200, preview.text)
+  const replaces = preview.body.replaces.map((one: { timetable_id: string }) => one.timetable_id)
+  const answer = await at.send('POST', `${root}/schedules/${id}/publish`, { from, replaces, ...more })
+  return { preview: preview.body, answer }
+}
+
+async function placeFirst(scheduleId: string, classId: string | undefined): Promise<void> {
+  const [lesson] = await lessonsOf(scheduleId, `&class_id=${classId}`)
+  const place = { cycle_day: 1, period_id: at.periodIds[0] }
+  assert.equal((await at.send('PATCH', `${root}/lessons/${lesson.id}/`, place)).status, 200)
+}
+
 test('a draft with conflicts is published only when they are accepted', async () => {
   const id = await newDraft(1)
-  const order = { from: '2026-12-14', replaces: [] }
-  const preview = await at.send('POST', `${root}/schedules/${id}/publish-preview`, { from: order.from })
-  const replaces = preview.body.replaces.map((one: { timetable_id: string }) => one.timetable_id)
-  const refused = await at.send('POST', `${root}/schedules/${id}/publish`, { from: order.from, replaces })
-  assert.deepEqual([refused.status, refused.body.code], [409, 'schedule_has_conflicts'], refused.text)
+  await placeFirst(id, at.classIds[0])
+  const { answer } = await publishFrom(id, '2026-12-14')
+  assert.deepEqual([answer.status, answer.body.code], [409, 'schedule_has_conflicts'], answer.text)
+})
+
+test('an empty draft does not end the timetable of the school', async () => {
+  const id = await newDraft(1)
+  const { preview, answer } = await publishFrom(id, '2026-12-14', {
+    accept_conflicts: true,
+    accept_losses: true,
+  })
+  assert.deepEqual([preview.losses.classes, preview.losses.staff], [2, 1])
+  assert.deepEqual([answer.status, answer.body.code], [409, 'schedule_empty'], answer.text)
+  const { body } = await at.send('GET', '/api/v1/timetable/lessons/?date_from=2026-12-14&date_to=2026-12-18')
+  assert.ok(body.results.length > 0)
+})
+
+test('who would lose their lessons is named, and classes lose them only when that is accepted', async () => {
+  const id = await newDraft(1)
+  await placeFirst(id, at.classIds[0])
+  const { preview, answer } = await publishFrom(id, '2026-12-14', { accept_conflicts: true })
+  assert.deepEqual(preview.losses, {
+    classes: 1,
+    staff: 0,
+    students: 0,
+    class_list: [{ class_id: at.classIds[1], name: '7B' }],
+    staff_list: [],
+  })
+  assert.deepEqual([answer.status, answer.body.code], [409, 'schedule_drops_classes'], answer.text)
+  assert.deepEqual(answer.body.losses, { classes: 1, staff: 0, students: 0 })
+  assert.match(answer.body.details[0].message, /^7B /)
+  const accepted = await publishFrom(id, '2026-12-14', { accept_conflicts: true, accept_losses: true })
+  assert.equal(accepted.answer.status, 200, accepted.answer.text)
+  const retired = await at.send('POST', `${root}/schedules/${id}/archive`)
+  assert.deepEqual([retired.status, retired.body.code], [409, 'schedule_in_force'], retired.text)
+  const removed = await at.send('DELETE', `${root}/schedules/${id}/`)
+  assert.deepEqual([removed.status, removed.body.code], [409, 'schedule_in_force'], removed.text)
+  const copy = await at.make(`${root}/schedules/${id}/copy`, {})
+  const next = await publishFrom(copy.id, '2026-12-14', { accept_conflicts: true })
+  assert.equal(next.answer.status, 200, next.answer.text)
+  assert.equal((await at.send('DELETE', `${root}/schedules/${id}/`)).status, 204)
+})
+
+test('a publication without a school day, in the past, or of an overlay without classes is refused', async () => {
+  const id = await newDraft(1)
+  const order = { accept_conflicts: true, accept_losses: true }
+  for (const classId of at.classIds) await placeFirst(id, classId)
+  const past = await at.send('POST', `${root}/schedules/${id}/publish-preview`, { from: '2026-11-16' })
+  assert.deepEqual(
+    [past.status, past.body.code, past.body.details[0].path],
+    [422, 'timetable_in_past', 'body/from'],
+    past.text,
+  )
+  await at.send('PATCH', `${root}/schedules/${id}/`, { ends_on: '2027-02-07' })
+  const weekend = await publishFrom(id, '2027-02-06', order)
+  assert.deepEqual(
+    [weekend.answer.status, weekend.answer.body.details[0].code],
+    [422, 'no_school_days'],
+    weekend.answer.text,
+  )
+  assert.equal((await at.send('GET', `${root}/schedules/${id}/`)).body.status, 'draft')
+  const overlay = await at.make(`${root}/schedules/`, {
+    name: 'Exams',
+    kind: 'overlay',
+    session_id: at.sessionId,
+    starts_on: '2027-01-11',
+    ends_on: '2027-01-15',
+  })
+  const { answer } = await publishFrom(overlay.id, '2027-01-11')
+  assert.deepEqual([answer.status, answer.body.details[0].path], [422, 'class_ids'], answer.text)
 })

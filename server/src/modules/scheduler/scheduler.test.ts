@@ -149,6 +149,28 @@ test('a copy has everything of the original and changes alone', async () => {
   assert.deepEqual([back.status, back.body.status], [200, 'draft'], back.text)
 })
 
+test('the days of a schedule lie within its term or school year', async () => {
+  const refusedAt = ({ status, body }: Awaited<ReturnType<typeof at.send>>) => [
+    status,
+    ...(body.details ?? []).map((one: { path: string; code: string }) => `${one.path} ${one.code}`),
+  ]
+  const first = 'body/starts_on outside_session'
+  const last = 'body/ends_on outside_session'
+  const far = { starts_on: '1990-01-01', ends_on: '2099-01-01' }
+  const body = { name: 'Far', session_id: at.sessionId, ...far }
+  assert.deepEqual(refusedAt(await at.send('POST', `${root}/schedules/`, body)), [422, first, last])
+  const { id } = await newSchedule('Near')
+  const path = `${root}/schedules/${id}/`
+  assert.deepEqual(refusedAt(await at.send('PATCH', path, { ends_on: far.ends_on })), [422, last])
+  assert.deepEqual(refusedAt(await at.send('POST', `${path}copy`, far)), [422, first, last])
+  const next = await at.make('/api/v1/academics/academic-years/', {
+    title: '2027/28',
+    starts_on: '2027-09-01',
+    ends_on: '2028-07-14',
+  })
+  assert.deepEqual(refusedAt(await at.send('PATCH', path, { session_id: next.id })), [422, first, last])
+})
+
 test('validation says in words and by ids who is in two places at once', async () => {
   const { id } = await newSchedule('Clash')
   for (const classId of at.classIds)

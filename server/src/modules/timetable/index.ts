@@ -22,6 +22,7 @@ export {
   selectNamedPeriods,
   selectTimetablesOfClasses,
 } from './lessons/held.sql.ts'
+export { timetableInPast } from './problems.ts'
 export {
   type LessonToPublish,
   publishTimetable,

@@ -36,6 +36,9 @@ export type OfOne<Body = unknown> = RequestContext<{ staff_absence_id: string },
 /** Days before today from which teachers ask, and the office enters, absences. */
 const [ownDaysBack, officeDaysBack] = [7, 366]
 
+/** Days after today by which an absence begins: two years. */
+const daysAhead = 731
+
 /** A page of absences, newest first: all for the office, one's own for teachers. */
 export const listAbsences = (context: RequestContext<unknown, StaffAbsenceQueryValue, unknown>) => {
   const visibility = visibilityOf(context)
@@ -88,7 +91,10 @@ export async function createAbsence(
 /** 422 for dates and periods that cannot be, 409 for a time at which the person is away already. */
 export async function requireTime(context: RequestContext, row: AbsenceRow): Promise<void> {
   const { tx, today } = context
-  const error = errorOfDates(row, addDays(today, isOffice(context) ? -officeDaysBack : -ownDaysBack))
+  const error = errorOfDates(row, {
+    earliest: addDays(today, isOffice(context) ? -officeDaysBack : -ownDaysBack),
+    latest: addDays(today, daysAhead),
+  })
   if (error) throw invalid(error.field, error.code, error.message)
   if (row.period_ids.length > 0) {
     const [unknown] = await tx.query(selectUnknownPeriods(tx.tenant, row.period_ids))

@@ -10,7 +10,7 @@ import { keyOf, type LessonToCover } from '../rules/lessons-to-cover.ts'
 import { blockOf } from '../rules/rank-cover.ts'
 import { recordRemoved, saveArrangements } from './save.ts'
 import type { DayOrderBody, NewCoverBody } from './schema.ts'
-import { deleteBatch, deleteCovers, selectCoverLock, selectDateOf } from './sql.ts'
+import { deleteBatch, deleteCovers, selectCoverLock, selectDateOf, selectUnknownAbsences } from './sql.ts'
 
 type Ordered<Body> = RequestContext<unknown, unknown, Body>
 
@@ -63,6 +63,7 @@ async function readLesson(context: RequestContext, date: string, key: string): P
 export async function assignWholeDay(context: Ordered<DayOrderBody>) {
   const { tx, body } = context
   const { date, staff_absence_ids: absenceIds } = body
+  if (absenceIds) await requireAbsences(context, absenceIds)
   await tx.query(selectCoverLock(tx.tenant, date))
   const plan = await loadPlan(context, date)
   const isChosen = ({ absenceId }: LessonToCover) =>
@@ -86,6 +87,24 @@ export async function assignWholeDay(context: Ordered<DayOrderBody>) {
     assigned: shown(({ key }) => staffOf.has(key)),
     open: shown(({ key }) => !staffOf.has(key)),
   }
+}
+
+async function requireAbsences({ tx }: RequestContext, ids: readonly string[]): Promise<void> {
+  const unknown = new Set((await tx.query(selectUnknownAbsences(tx.tenant, ids))).map(({ id }) => id))
+  if (unknown.size === 0) return
+  throw invalidBody({
+    details: ids.flatMap((id, at) =>
+      unknown.has(id)
+        ? [
+            {
+              path: `body/staff_absence_ids/${at}`,
+              code: 'unknown_staff_absence',
+              message: 'is no absence of this school',
+            },
+          ]
+        : [],
+    ),
+  })
 }
 
 /** Removes what one action assigned; what was changed since remains. 404 when nothing of it is left. */

@@ -103,3 +103,11 @@ export const selectLessonNames = (
   union all
   select class.id, class.title, null from classes class
   where class.tenant_id = ${tenant} and class.id = any(${classIds}::uuid[])`
+
+/** Which of the absences the school does not have. */
+export const selectUnknownAbsences = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ id: string }> => sql`
+  select requested.id from unnest(${ids}::uuid[]) requested (id)
+  where requested.id not in (select absence.id from staff_absences absence where absence.tenant_id = ${tenant})`

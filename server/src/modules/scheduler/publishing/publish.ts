@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { type LessonToPublish, publishTimetable } from '../../timetable/index.ts'
+import { type LessonToPublish, publishTimetable, timetableInPast } from '../../timetable/index.ts'
 import { compileDraft } from '../adapter/compile.ts'
 import { judgeDraft, type Verdict } from '../adapter/conflicts.ts'
 import { type LoadedDraft, loadDraft, type Query } from '../adapter/load.ts'
@@ -10,6 +10,7 @@ import { recordSchedule } from '../history.ts'
 import { publishingBusy, scheduleConflicts, timetableChanged } from '../problems.ts'
 import { readDraft, readerOf } from '../validation/validate.ts'
 import { publishedCycle } from '../whole-cycle.ts'
+import { lossesOf, refuseEmpty, refuseLosses } from './losses.ts'
 import type { PreviewOrderBody, PreviewWire, PublishedWire, PublishOrderBody } from './shape.ts'
 import { countAffected, selectPublishTurn, selectReplaced, updateSchedulePublished } from './sql.ts'
 
@@ -23,13 +24,14 @@ export async function previewPublication(
   const loaded = await readDraft(context, params.schedule_id)
   const query = readerOf(context)
   const { row } = loaded
-  refuseOutside(loaded, body.from)
+  refuseOutside(loaded, body.from, context.today)
   const { lessons, verdict } = publicationOf(loaded)
   const classIds = classesOf(loaded, lessons)
   const [[affected], replaces] = await Promise.all([
     query(countAffected(school.id, { classIds, from: body.from, to: row.ends_on })),
     replacedBy(query, school.id, loaded, body.from),
   ])
+  const losses = await lossesOf(query, school.id, loaded, { lessons, replaces, from: body.from })
   return {
     from: body.from,
     ends_on: row.ends_on,
@@ -42,6 +44,7 @@ export async function previewPublication(
     staff: new Set(lessons.flatMap(({ staffIds }) => staffIds)).size,
     students: affected?.students ?? 0,
     registers: affected?.registers ?? 0,
+    losses,
   }
 }
 
@@ -59,14 +62,17 @@ export async function publishSchedule(
   const query = <Row>(statement: Parameters<typeof tx.query<Row>>[0]) => tx.query(statement)
   const loaded = await loadDraft(query, { tenant: tx.tenant, scheduleId: params.schedule_id, today })
   if (!loaded) throw notFound()
-  refuseOutside(loaded, body.from)
+  refuseOutside(loaded, body.from, today)
   const { row } = loaded
   const replaces = await replacedBy(query, tx.tenant, loaded, body.from)
   const expected = new Set(body.replaces)
   const isSame = replaces.length === expected.size && replaces.every((one) => expected.has(one.timetable_id))
   if (!isSame) throw timetableChanged()
   const { lessons, verdict } = publicationOf(loaded)
+  refuseEmpty(loaded, lessons)
   refuseConflicts(verdict, body.accept_conflicts ?? false)
+  const losses = await lossesOf(query, tx.tenant, loaded, { lessons, replaces, from: body.from })
+  refuseLosses(losses, body.accept_losses ?? false)
   const userId = principal.kind === 'person' ? principal.userId : null
   const published = await publishTimetable(
     { tx, today, userId },
@@ -84,6 +90,7 @@ export async function publishSchedule(
       lessons,
     },
   )
+  if (published.days === 0) throw withoutDays(body.from, row.ends_on)
   const timetableId = published.id
   await tx.execute(
     updateSchedulePublished(tx.tenant, {
@@ -107,7 +114,16 @@ export async function publishSchedule(
   }
 }
 
-function refuseOutside({ row }: LoadedDraft, from: string): void {
+function withoutDays(from: string, to: string) {
+  const message = `leaves no school day of the cycle until ${to}: nothing would be held from ${from} on`
+  return invalidBody({ details: [{ path: 'body/from', code: 'no_school_days', message }] })
+}
+
+function refuseOutside({ row }: LoadedDraft, from: string, today: string): void {
+  if (from < today)
+    throw timetableInPast({
+      details: [{ path: 'body/from', code: 'in_past', message: `is before today, ${today}` }],
+    })
   if (from >= row.starts_on && from <= row.ends_on) return
   const message = `is not within the days of the schedule, ${row.starts_on} to ${row.ends_on}`
   throw invalidBody({ details: [{ path: 'body/from', code: 'outside_schedule', message }] })

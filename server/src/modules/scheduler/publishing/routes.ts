@@ -11,7 +11,8 @@ export const publishingRoutes: Route[] = [
     method: 'POST',
     path: `${onePath}publish-preview`,
     summary: 'Preview the publication of a timetable',
-    description: 'Who is affected from that day on, and which timetables end; nothing changes.',
+    description:
+      'Who is affected from that day on, who loses their lessons, and which timetables end; nothing changes.',
     access: mayRead,
     school: 'required',
     readOnly: true,
@@ -27,7 +28,8 @@ export const publishingRoutes: Route[] = [
     summary: 'Publish a timetable from a day on',
     description:
       'From that day on its lessons are held: registers, the days of people and rooms follow it. What was recorded ' +
-      'stays as it is.',
+      'stays as it is. 409 `schedule_empty` for a draft without a lesson in its place, `schedule_drops_classes` when ' +
+      'classes would lose all of their lessons and `accept_losses` does not say so.',
     access: mayWrite,
     school: 'required',
     params: ScheduleParams,

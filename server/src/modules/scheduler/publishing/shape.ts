@@ -20,6 +20,11 @@ export const PublishOrder = Strict(
       t.Array(t.Uuid, { maxItems: 100, uniqueItems: true }),
       'The timetables that the preview named: 409 `timetable_changed` when there are others by now.',
     ),
+    accept_losses: t.described(
+      t.Optional(t.Boolean()),
+      'Whether to publish although classes with lessons now have none in the draft: see `losses` of the preview; ' +
+        'false by default.',
+    ),
     accept_conflicts: t.described(
       t.Optional(t.Boolean()),
       'Whether to publish with hard conflicts or lessons without a place; false by default.',
@@ -45,6 +50,28 @@ const facts = {
   replaces: t.described(t.Array(Replaced), 'Timetables that end the day before, or give way to it.'),
 }
 
+const Losses = Strict('ScheduleLosses', {
+  classes: t.described(Count, 'Classes with lessons now and none in the draft.'),
+  staff: t.described(Count, 'Members of staff with lessons now and none in the draft.'),
+  students: t.described(Count, 'Students of these classes.'),
+  class_list: t.described(
+    t.Array(
+      Strict({ class_id: t.described(t.Uuid, 'The class.'), name: t.described(t.String(), 'Its title.') }),
+    ),
+    'The first 20 of the classes, by name.',
+  ),
+  staff_list: t.described(
+    t.Array(
+      Strict({
+        staff_id: t.described(t.Uuid, 'The member of staff.'),
+        name: t.described(t.String(), 'The name.'),
+      }),
+    ),
+    'The first 20 of the members of staff, by name.',
+  ),
+})
+export type LossesWire = t.Static<typeof Losses>
+
 export const Preview = Strict('SchedulePreview', {
   ...facts,
   hard: t.described(t.Number({ minimum: 0 }), 'Its hard cost.'),
@@ -57,6 +84,10 @@ export const Preview = Strict('SchedulePreview', {
   registers: t.described(
     Count,
     'Registers of these classes that were taken for these days; they stay as they are.',
+  ),
+  losses: t.described(
+    Losses,
+    'Who has lessons in the timetables that give way and none from that day on; with classes, publishing needs `accept_losses`.',
   ),
 })
 export type PreviewWire = t.Static<typeof Preview>

@@ -18,6 +18,7 @@ import {
   selectRequirements,
 } from '../parts.sql.ts'
 import { type Schedule, schedules } from './resource.ts'
+import { errorsOfDates } from './session-dates.ts'
 import { insertScheduleCopy } from './sql.ts'
 
 interface CopyBody {
@@ -42,6 +43,9 @@ export async function copySchedule(
     const message = `is before the first day ${startsOn}`
     throw invalidBody({ details: [{ path: 'body/ends_on', code: 'end_before_start', message }] })
   }
+  const { session_id } = original
+  const details = await errorsOfDates(tx, { session_id, starts_on: startsOn, ends_on: endsOn })
+  if (details.length > 0) throw invalidBody({ details })
   const name = body.name ?? original.name
   await tx.execute(insertScheduleCopy(tx.tenant, { id, from: original.id, name, startsOn, endsOn, at }))
   await copyParts(tx, { from: original.id, to: id, at })

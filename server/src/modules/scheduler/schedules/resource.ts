@@ -17,6 +17,7 @@ import type { Bell } from '../rules/bells.ts'
 import type { Cycle } from '../rules/cycle.ts'
 import { wholeCycle } from '../whole-cycle.ts'
 import { shapesOf } from '../words.ts'
+import { errorsOfDates } from './session-dates.ts'
 
 const scheduleStatuses = ['draft', 'published', 'archived'] as const
 const scheduleKinds = ['base', 'overlay'] as const
@@ -110,6 +111,9 @@ export const schedules = describeResource<Schedule>({
   sort: '-updated_at',
   complete: ({ after }) => Promise.resolve({ ...after, cycle: wholeCycle(after.cycle) }),
   span: { first: 'starts_on', last: 'ends_on', touching: true },
+  rules: [
+    { of: ['session_id', 'starts_on', 'ends_on'], problems: ({ tx, after }) => errorsOfDates(tx, after) },
+  ],
   label: 'name',
   example: {
     org_id: null,

@@ -65,7 +65,8 @@ export const scheduleRoutes: Route[] = [
     method: 'POST',
     path: `${onePath}archive`,
     summary: 'Retire a version of a timetable',
-    description: 'Takes it out of use. What was published from it holds until another timetable takes over.',
+    description:
+      'Takes it out of use. 409 `schedule_in_force` while the timetable that was published from it holds, or will.',
     access: mayWrite,
     school: 'required',
     params: ScheduleParams,

@@ -6,6 +6,24 @@ export const updateScheduleArchived = (tenant: string, id: string, at: Date): St
   update schedules set status = 'archived', archived_at = ${at}, updated_at = ${at}, version = version + 1
   where tenant_id = ${tenant} and id = ${id}`
 
+/** The timetable that was published from a schedule, if it holds on a date or later. */
+export const selectInForce = (
+  tenant: string,
+  scheduleId: string,
+  on: string,
+): Statement<{ id: string }> => sql`
+  select timetable.id from timetables timetable
+  where timetable.tenant_id = ${tenant} and timetable.schedule_id = ${scheduleId}
+  and timetable.starts_on <= timetable.ends_on and timetable.ends_on >= ${on}::date limit 1`
+
+/** First and last day of a term or school year. */
+export const selectSessionDates = (
+  tenant: string,
+  id: string,
+): Statement<{ title: string; starts_on: string; ends_on: string }> => sql`
+  select session.title, session.starts_on, session.ends_on from academic_sessions session
+  where session.tenant_id = ${tenant} and session.id = ${id}`
+
 /** Brings an archived schedule back: as a draft, or as published if it ever was. */
 export const updateScheduleRestored = (tenant: string, id: string): Statement<unknown> => sql`
   update schedules set status = case when published_at is null then 'draft' else 'published' end

@@ -9,7 +9,7 @@ import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { staffIdsOf } from '../../people/index.ts'
+import { fullName, staffIdsOf } from '../../people/index.ts'
 import { visibilityOf } from '../lessons/service.ts'
 import { selectLessons } from '../lessons/sql.ts'
 import { feedNotOwn } from '../problems.ts'
@@ -26,6 +26,7 @@ import {
   selectMaySubscribe,
   selectOwnEntries,
   selectStaffIds,
+  selectStudentName,
   upsertFeed,
 } from './sql.ts'
 import { coverWords } from './words.ts'
@@ -79,7 +80,7 @@ export async function readFeed(context: RequestContext<{ file: string }>): Promi
   const today = todayIn(clock, school.timeZone)
   const content = await loadFeed(context, { school, feed, today })
   const calendar = icsOf({
-    name: school.name,
+    name: content.student ? content.words.calendarOf(school.name, fullName(content.student)) : school.name,
     timeZone: school.timeZone,
     // The same all day, so that programs that ask again get 304.
     stamp: instantOf(today, '00:00', school.timeZone),
@@ -114,11 +115,12 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
   const rings = { ...ringsOfOwner(userId, roles, 'classes'), taught: isStaff }
   const visibility = { tenant, rings, today }
   const filters = isStaff ? { staffIds: staffIdsOf(tenant, userId) } : { studentId }
-  const [[access], staff, lessons, entries] = await database.read(tenant, [
+  const [[access], staff, lessons, entries, [student]] = await database.read(tenant, [
     selectMaySubscribe(visibility, studentId),
     selectStaffIds(tenant, userId),
     selectLessons(visibility, { ...dates, ...filters }),
     selectOwnEntries(tenant, { userId, studentId }, dates),
+    selectStudentName(tenant, studentId),
   ])
   if (!access?.may) throw notFound()
   const sources = feedSources.items.flatMap((source) => {
@@ -147,6 +149,7 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
     days: [...entries, ...dated],
     timeZone: school.timeZone,
     words: coverWords[language],
+    student,
     staffIds: isStaff ? staff.map(({ id }) => id) : undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import { classIdsAttendedBy, classIdsTaughtBy, selectEntries } from '../../academics/index.ts'
 import { activeMembers } from '../../identity/index.ts'
-import { ownStudents, staffIdsOf } from '../../people/index.ts'
+import { ownStudents, type PersonName, staffIdsOf } from '../../people/index.ts'
 import type { Visibility } from '../lessons/sql.ts'
 
 export interface FeedRow {
@@ -77,6 +77,14 @@ export function selectOwnEntries(
 /** The members of staff that a user is. */
 export const selectStaffIds = (tenant: string, userId: string): Statement<{ id: string }> =>
   sql<{ id: string }>`${staffIdsOf(tenant, userId)}`
+
+/** Whose calendar it is; no row without a student. */
+export const selectStudentName = (
+  tenant: string,
+  studentId: string | null,
+): Statement<PersonName> => sql<PersonName>`
+  select student.first_name, student.middle_name, student.last_name from students student
+  where student.tenant_id = ${tenant} and student.id = ${studentId}::uuid`
 
 export const deleteFeed = (tenant: string, userId: string, id: string): Statement<unknown> =>
   sql`delete from calendar_feeds where tenant_id = ${tenant} and user_id = ${userId} and id = ${id}`

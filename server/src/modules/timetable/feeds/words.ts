@@ -1,7 +1,9 @@
 import type { InLanguages } from '../../../kernel/languages/languages.ts'
 
-/** What a personal calendar says of a lesson whose teacher is away. */
+/** What a personal calendar says of itself, and of a lesson whose teacher is away. */
 export interface CoverWords {
+  /** Name of the calendar of a student. */
+  readonly calendarOf: (school: string, student: string) => string
   readonly cover: (title: string) => string
   readonly insteadOf: (name: string) => string
   readonly coveredBy: (name: string) => string
@@ -11,6 +13,7 @@ export interface CoverWords {
 
 export const coverWords: InLanguages<CoverWords> = {
   en: {
+    calendarOf: (school, student) => `${school}: ${student}`,
     cover: (title) => `Cover: ${title}`,
     insteadOf: (name) => `For ${name}`,
     coveredBy: (name) => `Cover: ${name}`,
@@ -18,6 +21,7 @@ export const coverWords: InLanguages<CoverWords> = {
     notNeeded: { merged: 'Joins another class', supervised: 'Supervised', cancelled: 'Cancelled' },
   },
   fr: {
+    calendarOf: (school, student) => `${school} : ${student}`,
     cover: (title) => `Remplacement : ${title}`,
     insteadOf: (name) => `À la place de ${name}`,
     coveredBy: (name) => `Remplacement : ${name}`,

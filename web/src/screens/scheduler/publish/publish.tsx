@@ -12,6 +12,7 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useTimetable } from '../one/timetable.ts'
 import { paths } from '../wire.ts'
+import { Losses } from './losses.tsx'
 
 /** Publishes the draft from a day on, after showing who is affected. */
 export function Publish({ onClose }: { onClose: () => void }) {
@@ -23,15 +24,19 @@ export function Publish({ onClose }: { onClose: () => void }) {
     return schedule.starts_on > next ? schedule.starts_on : next
   })
   const [acceptsConflicts, setAccepts] = useState(false)
+  const [acceptsLosses, setAcceptsLosses] = useState(false)
   const preview = usePreview(schedule.id, from)
   const hasConflicts = (preview.data?.hard ?? 0) > 0 || (preview.data?.unplaced ?? 0) > 0
-  const save = usePublish({ preview: preview.data, acceptsConflicts, onClose })
+  const dropsClasses = (preview.data?.losses.classes ?? 0) > 0
+  const isEmpty = isWithoutLessons(preview.data, schedule.kind)
+  const isAccepted = (acceptsConflicts || !hasConflicts) && (acceptsLosses || !dropsClasses)
+  const save = usePublish({ preview: preview.data, acceptsConflicts, acceptsLosses, onClose })
   return (
     <Dialog opened onClose={onClose} size="lg" title={t('publish.title', { name: schedule.name })}>
       <DialogForm
         submitLabel={t('publish.submit', { date: shortDate(from) })}
         isSaving={save.isPending}
-        disabled={!preview.data || (hasConflicts && !acceptsConflicts)}
+        disabled={!preview.data || isEmpty || !isAccepted}
         error={save.error}
         onSubmit={() => save.mutate()}
         onClose={onClose}
@@ -41,10 +46,25 @@ export function Publish({ onClose }: { onClose: () => void }) {
           description={t('publish.fromHint')}
           required
           value={from}
-          onValue={setFrom}
+          onValue={(day) => {
+            setFrom(day)
+            setAcceptsLosses(false)
+          }}
         />
         <Read of={preview}>{(data) => <Affected preview={data} />}</Read>
-        {hasConflicts && (
+        {isEmpty && (
+          <Notice tone="caution" title={t('publish.empty')}>
+            {t('publish.emptyText')}
+          </Notice>
+        )}
+        {dropsClasses && !isEmpty && (
+          <Checkbox
+            label={t('publish.acceptLosses')}
+            checked={acceptsLosses}
+            onChange={(event) => setAcceptsLosses(event.currentTarget.checked)}
+          />
+        )}
+        {hasConflicts && !isEmpty && (
           <Checkbox
             label={t('publish.accept')}
             checked={acceptsConflicts}
@@ -55,6 +75,10 @@ export function Publish({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+/** An overlay may also take the lessons of classes that it names. */
+const isWithoutLessons = (preview: SchedulePreview | undefined, kind: string): boolean =>
+  preview?.lessons === 0 && (kind === 'base' || preview.classes === 0)
 
 /** Whom it affects and what it replaces. */
 function Affected({ preview }: { preview: SchedulePreview }) {
@@ -86,6 +110,7 @@ function Affected({ preview }: { preview: SchedulePreview }) {
           </List>
         </>
       )}
+      <Losses losses={preview.losses} />
       {registers > 0 && <Text size="sm">{t('publish.registers', { count: registers })}</Text>}
       {(hard > 0 || unplaced > 0) && (
         <Notice tone="caution" title={t('publish.conflicts')}>
@@ -109,10 +134,11 @@ function usePreview(scheduleId: string, from: string) {
 interface Publication {
   readonly preview: SchedulePreview | undefined
   readonly acceptsConflicts: boolean
+  readonly acceptsLosses: boolean
   onClose(): void
 }
 
-function usePublish({ preview, acceptsConflicts, onClose }: Publication) {
+function usePublish({ preview, acceptsConflicts, acceptsLosses, onClose }: Publication) {
   const { t } = useWords('scheduler')
   const { client } = useSchool()
   const { schedule } = useTimetable()
@@ -124,6 +150,7 @@ function usePublish({ preview, acceptsConflicts, onClose }: Publication) {
           from: preview?.from ?? '',
           replaces: (preview?.replaces ?? []).map(({ timetable_id }) => timetable_id),
           accept_conflicts: acceptsConflicts,
+          accept_losses: acceptsLosses,
         },
       })
       return data
