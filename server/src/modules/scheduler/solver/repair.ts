@@ -14,6 +14,8 @@ interface Loss {
   readonly resource: number
   /** Indices of the times; all when absent. */
   readonly times?: readonly number[]
+  /** Indices of the events that are to do without it; all that need it when absent. */
+  readonly events?: readonly number[]
 }
 
 type RepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
@@ -110,11 +112,13 @@ export function repair(problem: Problem, solution: Solution, loss: Loss, options
 }
 
 /** Events with a meeting that needs the lost resource at a lost time. */
-function affectedEvents({ timetable, problem }: SearchState, { resource, times }: Loss): Set<number> {
+function affectedEvents({ timetable, problem }: SearchState, { resource, times, events }: Loss): Set<number> {
+  const only = events && new Set(events)
   const lost = new Set(times ?? problem.times.map(({ index }) => index))
   const affected = new Set<number>()
   for (const { event, time, duration, choices } of timetable.solution()) {
     const { fixed } = problem.events[event] ?? { fixed: [] }
+    if (only && !only.has(event)) continue
     if (![...fixed, ...choices].includes(resource)) continue
     let at = time
     for (let left = duration; left > 0 && at >= 0; left -= 1) {
