@@ -118,15 +118,25 @@ function affectedEvents({ timetable, problem }: SearchState, { resource, times, 
   const affected = new Set<number>()
   for (const { event, time, duration, choices } of timetable.solution()) {
     const { fixed } = problem.events[event] ?? { fixed: [] }
-    if (only && !only.has(event)) continue
-    if (![...fixed, ...choices].includes(resource)) continue
-    let at = time
-    for (let left = duration; left > 0 && at >= 0; left -= 1) {
-      if (lost.has(at)) affected.add(event)
-      at = problem.times[at]?.next ?? -1
-    }
+    const isMeant = only === undefined || only.has(event)
+    if (!isMeant || ![...fixed, ...choices].includes(resource)) continue
+    if (touches(problem, lost, { time, duration })) affected.add(event)
   }
   return affected
+}
+
+/** Whether a meeting covers one of the times. */
+function touches(
+  problem: Problem,
+  times: ReadonlySet<number>,
+  { time, duration }: Pick<Meeting, 'time' | 'duration'>,
+): boolean {
+  let at = time
+  for (let left = duration; left > 0 && at >= 0; left -= 1) {
+    if (times.has(at)) return true
+    at = problem.times[at]?.next ?? -1
+  }
+  return false
 }
 
 /** Gives each open role with the lost resource the candidate that costs least, at the same time, locked or not. */
