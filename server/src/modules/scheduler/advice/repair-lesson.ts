@@ -2,7 +2,7 @@ import type { CompiledDraft } from '../adapter/compile.ts'
 import { placementOf } from '../adapter/placement.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { SearchState } from '../rules/state.ts'
-import { Domains } from '../solver/domains.ts'
+import type { Domains } from '../solver/domains.ts'
 import { moveCostsOf } from '../solver/move-costs.ts'
 import { type Loss, lossRole } from './open-loss.ts'
 
@@ -37,6 +37,8 @@ export interface RepairContext {
   readonly loss: Loss
   /** With the loss as a hard rule. */
   readonly problem: Problem
+  readonly domains: Domains
+  readonly eventOf: ReadonlyMap<string, number>
 }
 
 /** An alternative, and how the timetable takes it. */
@@ -50,10 +52,9 @@ const maxAlternatives = 3
 /** The three cheapest ways for one lesson; the cheapest is taken in the state. */
 export function repairLesson(context: RepairContext, state: SearchState, one: Lesson): Repaired {
   const { lesson, requirement } = one
-  const { problem } = context
-  const event = problem.events.findIndex(({ id }) => id === lesson.id)
+  const event = context.eventOf.get(lesson.id) ?? -1
   const meeting = state.timetable.firstMeeting[event] ?? 0
-  const { slots, rooms } = moveCostsOf(state, new Domains(problem), meeting)
+  const { slots, rooms } = moveCostsOf(state, context.domains, meeting)
   const options = [
     ...replacing(context, state, { one, meeting, rooms }),
     ...moving(context, state, { one, meeting, slots }),

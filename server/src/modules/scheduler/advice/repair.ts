@@ -6,6 +6,7 @@ import { compilePoints } from '../rules/point-set.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { Solution } from '../rules/solution.ts'
 import { SearchState } from '../rules/state.ts'
+import { Domains } from '../solver/domains.ts'
 import { repair, withLoss } from '../solver/repair.ts'
 import type { SearchOptions } from '../solver/search-options.ts'
 import { candidateIds, type Loss, lossRole, opened } from './open-loss.ts'
@@ -27,25 +28,36 @@ interface Plan {
   readonly lessons: readonly (Replacement & { readonly lesson_id: string })[]
 }
 
-/** Lessons that one answer repairs. */
+/** Lessons that one answer repairs at most, and those that it repairs however long they take. */
 const maxLessons = 200
+const minLessons = 20
 
 /** Alternatives after a loss: for every lesson alone, and for the timetable as a whole. */
 export function repairLoss(
   data: DraftParts,
   loss: Loss,
-  options: SearchOptions,
+  options: Pick<SearchOptions, 'random' | 'now' | 'budget'>,
 ): { readonly lessons: Repaired[]; readonly plans: Plan[] } {
   const draft = compileDraft(data)
   const affected = draft.lessons.filter((one) => isAffected(one, loss)).slice(0, maxLessons)
   if (affected.length === 0) return { lessons: [], plans: [] }
   const changed = opened(draft, loss, { affected, candidates: candidateIds(data, affected, loss) })
   const { problem, solution } = indexDraft(changed)
+  const eventOf = new Map(problem.events.map(({ id, index }) => [id, index]))
+  const events = affected.flatMap(({ lesson }) => eventOf.get(lesson.id) ?? [])
   const engineLoss = lossIn(draft, problem, loss)
-  const context = { draft, loss, problem: withLoss(problem, engineLoss) }
-  const state = new SearchState(context.problem, compilePoints(context.problem), solution)
-  const lessons = affected.map((one) => repairLesson(context, state, one))
-  const { unchanged, alternatives } = repair(problem, solution, engineLoss, options)
+  const changedProblem = withLoss(problem, engineLoss)
+  const domains = new Domains(changedProblem)
+  const context = { draft, loss, problem: changedProblem, domains, eventOf }
+  const pointSet = compilePoints(changedProblem)
+  const state = new SearchState(changedProblem, pointSet, solution)
+  const lessons = repairLessons(context, state, affected, options)
+  const { unchanged, alternatives } = repair(
+    problem,
+    solution,
+    { ...engineLoss, events },
+    { ...options, shouldStop: stopAfter(options) },
+  )
   const plans = alternatives.map(({ strategy, hard, soft, solution: after }) => ({
     strategy,
     hard: hard - unchanged.hard,
@@ -53,6 +65,30 @@ export function repairLoss(
     lessons: changesOf(context, changed, after),
   }))
   return { lessons, plans: plans.filter(({ hard }) => hard < 0) }
+}
+
+type Clock = Pick<SearchOptions, 'now' | 'budget'>
+
+/** Whether the budget is spent, from now on. */
+function stopAfter({ now, budget }: Clock): () => boolean {
+  const ends = now() + budget
+  return () => now() > ends
+}
+
+/** The lessons one by one, some of them at least and as many more as the budget allows. */
+function repairLessons(
+  context: RepairContext,
+  state: SearchState,
+  affected: readonly Lesson[],
+  clock: Clock,
+): Repaired[] {
+  const isOver = stopAfter(clock)
+  const repaired: Repaired[] = []
+  for (const one of affected) {
+    if (repaired.length >= minLessons && isOver()) break
+    repaired.push(repairLesson(context, state, one))
+  }
+  return repaired
 }
 
 function isAffected({ lesson, requirement, roomId }: Lesson, { type, id, cycleDays }: Loss): boolean {

@@ -52,8 +52,23 @@ export function constraintProblems(constraint: ConstraintToJudge, at: string): P
       code: 'parameter_missing',
       message: `is needed by ${constraint.kind}`,
     }))
-  return [...scope, ...missing]
+  return [...scope, ...missing, ...crossedLimits(constraint.parameters, `${at}/parameters`)]
 }
+
+const bounds = [
+  ['minimum', 'maximum'],
+  ['minimum_duration', 'maximum_duration'],
+  ['minimum_amount', 'maximum_amount'],
+] as const
+
+/** Maxima below their minima: no timetable can meet them. */
+const crossedLimits = (parameters: ConstraintToJudge['parameters'], at: string): ProblemDetail[] =>
+  bounds
+    .filter(([least, most]) => {
+      const [low, high] = [parameters[least], parameters[most]]
+      return typeof low === 'number' && typeof high === 'number' && low > high
+    })
+    .map(([least, most]) => ({ path: `${at}/${most}`, code: 'minimum', message: `is less than ${least}` }))
 
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0)

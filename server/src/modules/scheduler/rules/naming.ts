@@ -17,10 +17,26 @@ export const timeGroupsAt = (problem: Problem, indices: Int32Array): TimeGroup[]
   [...indices].map((index) => timeGroupAt(problem, index))
 
 /** The first time that covers an atom. */
-export const timeOfAtom = (problem: Problem, atom: number): Time | undefined =>
-  problem.times.find((time) => time.atoms.includes(atom))
+export function timeOfAtom(problem: Problem, atom: number): Time | undefined {
+  const known = timesByAtom.get(problem.times)
+  if (known) return known[atom]
+  const times: Time[] = []
+  for (const time of problem.times.toReversed()) {
+    for (const covered of time.atoms) times[covered] = time
+  }
+  timesByAtom.set(problem.times, times)
+  return times[atom]
+}
 
-export const namesOf = (names: readonly string[]): NameList => ({ of: 'names', ids: [], names })
+const timesByAtom = new WeakMap<Problem['times'], readonly Time[]>()
+
+/** Names in a sentence; `total` where only the first ones are given. */
+export const namesOf = (names: readonly string[], total = names.length): NameList => ({
+  of: 'names',
+  ids: [],
+  names,
+  ...(total === names.length ? undefined : { total }),
+})
 
 /** Times in a sentence; -1 is no time. */
 export function timesNamed(problem: Problem, times: readonly number[]): NameList {

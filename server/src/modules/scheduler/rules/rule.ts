@@ -8,6 +8,8 @@ export interface NameList {
   /** Ids of the times or time groups. */
   readonly ids: readonly string[]
   readonly names: readonly string[]
+  /** How many there are, where only the first ones are listed. */
+  readonly total?: number
 }
 
 /** What fills the places of a sentence, by their names. */

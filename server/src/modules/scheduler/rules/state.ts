@@ -145,6 +145,17 @@ export class SearchState {
     this.#add(index, cost - previous)
   }
 
+  /** The points whose cost is higher than at the last `accept`, in their order; after `refresh`. */
+  worsened(): number[] {
+    const former = new Map<number, number>()
+    for (let index = 0; index < this.#replacedCount; index += 1) {
+      const point = this.#replacedPoints[index] as number
+      if (!former.has(point)) former.set(point, this.#replacedCosts[index] as number)
+    }
+    const worse = [...former].filter(([point, cost]) => (this.cost[point] as number) > cost)
+    return worse.map(([point]) => point).sort((left, right) => left - right)
+  }
+
   /** Makes everything up to now permanent. */
   accept(): void {
     this.refresh()

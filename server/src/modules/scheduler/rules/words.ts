@@ -24,8 +24,8 @@ export function fillTemplate(template: string, values: Values): string {
 }
 
 /** Names in a list, at most five and how many more. */
-function listNames({ of, names }: NameList): string {
+function listNames({ of, names, total = names.length }: NameList): string {
   if (names.length === 0 && of === 'times') return 'no time'
   const shown = names.slice(0, 5).join(', ')
-  return names.length > 5 ? `${shown} and ${names.length - 5} more` : shown
+  return total > 5 ? `${shown} and ${total - 5} more` : shown
 }

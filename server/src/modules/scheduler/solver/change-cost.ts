@@ -30,13 +30,9 @@ export function costOfChange(state: SearchState, change: () => void): ChangeCost
   const { problem, pointSet } = state
   state.accept()
   const { hard, soft } = state
-  const before = state.cost.slice()
   change()
   state.refresh()
-  const worse: number[] = []
-  state.cost.forEach((cost, point) => {
-    if (cost > (before[point] ?? 0)) worse.push(point)
-  })
+  const worse = state.worsened()
   const constraintOf = (point: number) => problem.constraints[pointSet.constraintOf[point] ?? -1]
   const constraints = [...new Set(worse.flatMap((point) => constraintOf(point) ?? []))]
   const idsOf = (severity: string): string[] =>

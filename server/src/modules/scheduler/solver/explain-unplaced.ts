@@ -57,16 +57,13 @@ function explainBlock(space: SearchSpace, block: number): Explanation {
 /** The hard points that become worse when a block is placed. */
 function brokenPoints(space: SearchSpace, block: number, start: number): Set<number> {
   const { state } = space
-  const { problem, pointSet, cost } = state
+  const { problem, pointSet } = state
   state.accept()
-  const before = cost.slice()
   space.setTime(block, start)
   state.refresh()
-  const broken = new Set<number>()
-  cost.forEach((value, point) => {
-    const severity = problem.constraints[pointSet.constraintOf[point] ?? -1]?.severity
-    if (severity === 'hard' && value > (before[point] ?? 0)) broken.add(point)
-  })
+  const isHard = (point: number): boolean =>
+    problem.constraints[pointSet.constraintOf[point] ?? -1]?.severity === 'hard'
+  const broken = new Set(state.worsened().filter(isHard))
   state.undo()
   return broken
 }

@@ -14,6 +14,8 @@ interface Loss {
   readonly resource: number
   /** Indices of the times; all when absent. */
   readonly times?: readonly number[]
+  /** Indices of the events that are to do without it; all that need it when absent. */
+  readonly events?: readonly number[]
 }
 
 type RepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
@@ -110,19 +112,31 @@ export function repair(problem: Problem, solution: Solution, loss: Loss, options
 }
 
 /** Events with a meeting that needs the lost resource at a lost time. */
-function affectedEvents({ timetable, problem }: SearchState, { resource, times }: Loss): Set<number> {
+function affectedEvents({ timetable, problem }: SearchState, { resource, times, events }: Loss): Set<number> {
+  const only = events && new Set(events)
   const lost = new Set(times ?? problem.times.map(({ index }) => index))
   const affected = new Set<number>()
   for (const { event, time, duration, choices } of timetable.solution()) {
     const { fixed } = problem.events[event] ?? { fixed: [] }
-    if (![...fixed, ...choices].includes(resource)) continue
-    let at = time
-    for (let left = duration; left > 0 && at >= 0; left -= 1) {
-      if (lost.has(at)) affected.add(event)
-      at = problem.times[at]?.next ?? -1
-    }
+    const isMeant = only === undefined || only.has(event)
+    if (!isMeant || ![...fixed, ...choices].includes(resource)) continue
+    if (touches(problem, lost, { time, duration })) affected.add(event)
   }
   return affected
+}
+
+/** Whether a meeting covers one of the times. */
+function touches(
+  problem: Problem,
+  times: ReadonlySet<number>,
+  { time, duration }: Pick<Meeting, 'time' | 'duration'>,
+): boolean {
+  let at = time
+  for (let left = duration; left > 0 && at >= 0; left -= 1) {
+    if (times.has(at)) return true
+    at = problem.times[at]?.next ?? -1
+  }
+  return false
 }
 
 /** Gives each open role with the lost resource the candidate that costs least, at the same time, locked or not. */

@@ -11,6 +11,14 @@ interface Users {
   readonly open: ReadonlyMap<number, readonly number[]>
 }
 
+interface UsersAt {
+  readonly events: number[]
+  total: number
+}
+
+/** Events that one clash names at most; its count says how many there are. */
+const maxEvents = 50
+
 /** Uses of a resource beyond one, summed over the times. */
 class AvoidClashes extends ResourcePoint implements Point {
   readonly #users: Users
@@ -35,21 +43,29 @@ class AvoidClashes extends ResourcePoint implements Point {
     }
     const users = this.#eventsAt(timetable)
     return [...clashes].map(([time, count]) => {
-      const events = users.get(time) ?? []
-      const names = namesOf(events.map((event) => eventAt(this.problem, event).name))
+      const { events, total } = users.get(time) ?? { events: [], total: 0 }
+      const names = namesOf(
+        events.map((event) => eventAt(this.problem, event).name),
+        total,
+      )
       const at = timesNamed(this.problem, [time])
       const values = { resource: this.name, time: at, count, names }
       return violation(this.problem, 'clash', values, { resources: [this.resource], times: [time], events })
     })
   }
 
-  /** The events that use the resource at each time. */
-  #eventsAt(timetable: Timetable): Map<number, number[]> {
+  /** The first events that use the resource at each time, and how many do. */
+  #eventsAt(timetable: Timetable): Map<number, UsersAt> {
     const { firstChoice, choices } = timetable
-    const found = new Map<number, number[]>()
+    const found = new Map<number, UsersAt>()
     const add = (event: number, meeting: number): void => {
       const times = atomsOf(timetable, meeting).map((atom) => timeOfAtom(this.problem, atom)?.index ?? -1)
-      for (const time of new Set(times)) found.set(time, (found.get(time) ?? []).concat(event))
+      for (const time of new Set(times)) {
+        const users = found.get(time) ?? { events: [], total: 0 }
+        found.set(time, users)
+        users.total += 1
+        if (users.events.length < maxEvents) users.events.push(event)
+      }
     }
     for (const event of this.#users.fixed.get(this.resource) ?? []) {
       for (const meeting of meetingsOf(timetable, event)) add(event, meeting)

@@ -8,14 +8,21 @@ interface About {
   readonly events?: readonly number[]
 }
 
+/** Ids that one violation lists at most of each sort. */
+const maxIds = 50
+
+const first = (indices: readonly number[] = []): readonly number[] => indices.slice(0, maxIds)
+
 /** A violation with the ids of what it is about. */
 export function violation(problem: Problem, code: string, values: Values, about: About): Violation {
   return {
     code,
     values,
-    resources: (about.resources ?? []).map((index) => problem.resources[index]?.id ?? ''),
-    times: (about.times ?? []).filter((index) => index >= 0).map((index) => problem.times[index]?.id ?? ''),
-    events: (about.events ?? []).map((index) => problem.events[index]?.id ?? ''),
+    resources: first(about.resources).map((index) => problem.resources[index]?.id ?? ''),
+    times: first(about.times)
+      .filter((index) => index >= 0)
+      .map((index) => problem.times[index]?.id ?? ''),
+    events: first(about.events).map((index) => problem.events[index]?.id ?? ''),
   }
 }
 
