@@ -55,7 +55,13 @@ async function* xmlText(path: string): AsyncGenerator<string> {
   const isPacked = (await startOf(path, 2)).equals(Buffer.from([0x1f, 0x8b]))
   const plain = isPacked ? bytes.pipe(createGunzip()) : bytes
   if (plain !== bytes) bytes.on('error', (error) => plain.destroy(error))
-  yield* decodeXml(plain as AsyncIterable<Buffer>)
+  try {
+    yield* decodeXml(plain as AsyncIterable<Buffer>)
+  } catch (error) {
+    // Errors of zlib, such as Z_DATA_ERROR and Z_BUF_ERROR.
+    const isDamaged = error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+    throw isDamaged ? new UnreadableTimetable('The packed file is damaged.') : error
+  }
 }
 
 async function* bytesOf(pieces: Iterable<string>): AsyncGenerator<Buffer> {

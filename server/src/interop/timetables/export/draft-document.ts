@@ -21,7 +21,10 @@ import type { FormatName } from '../formats.ts'
 import { hasOwnWeekdays, heldOn, minutesOf } from '../match/match-periods.ts'
 import { type DocumentNames, documentNames, type ExtraNames } from './document-names.ts'
 import { exportConstraints } from './export-constraints.ts'
+import { tablePlaces } from './table-places.ts'
 import { UniqueNames } from './unique-names.ts'
+
+const tableFormats = new Set<FormatName>(['csv', 'xlsx'])
 
 interface ExportedDocument {
   readonly document: TimetableDocument
@@ -38,9 +41,9 @@ export function draftDocument(
   const names = documentNames(draft, compiled, of)
   const placed = daysIn(draft, compiled)
   const days = placed.map(({ weekday: _, cycleDay: __, ...day }) => day)
-  const weekdays = placed.map(({ weekday }) => weekday)
-  const periods = periodsIn(compiled, weekdays, of.format)
-  const slotOf = slotsOf(compiled, placed, periods)
+  const { periods, slotOf } = tableFormats.has(of.format)
+    ? tablePlaces(compiled, placed)
+    : placesIn(compiled, placed, of.format)
   const dayOf = new Map(days.map(({ id }, at) => [compiled.grid.dayIds[at] ?? '', id]))
   const audiences = of.format === 'fet' ? sharedStudents(compiled, names) : []
   const said = exportConstraints({ compiled, slotOf, idOf: names.idOf, dayOf })
@@ -79,6 +82,16 @@ function daysIn(
       const { weekday, cycleDay } = day
       return { id: name, name, weekday, cycleDay, ...(row.cycle.weeks > 1 ? { week: day.week } : undefined) }
     })
+}
+
+function placesIn(
+  compiled: CompiledDraft,
+  placed: ReturnType<typeof daysIn>,
+  format: FormatName,
+): { readonly periods: readonly DocumentPeriod[]; readonly slotOf: ReadonlyMap<string, Slot> } {
+  const weekdays = placed.map(({ weekday }) => weekday)
+  const periods = periodsIn(compiled, weekdays, format)
+  return { periods, slotOf: slotsOf(compiled, placed, periods) }
 }
 
 /** The periods of the common bells, or places in the day where every weekday has periods of its own. */

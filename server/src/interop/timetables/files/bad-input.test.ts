@@ -49,6 +49,22 @@ async function zipOf(entries: Readonly<Record<string, string>>): Promise<Buffer>
   return buffer(zipSet(files))
 }
 
+const untisZip = () => zipOf({ 'GPU001.TXT': '1,"1A","VOL","D","102",1,1,,\n'.repeat(200) })
+
+/** Sets a number of 16 bits in the central directory and in the header of the only file. */
+function changedZip(zip: Buffer, inDirectory: number, inHeader: number, value: number): Buffer {
+  zip.writeUInt16LE(value, zip.lastIndexOf('PK\u0001\u0002') + inDirectory)
+  zip.writeUInt16LE(value, inHeader)
+  return zip
+}
+
+/** A zip with a name that its writer refuses. */
+async function renamedZip(name: string): Promise<Buffer> {
+  const plain = 'x'.repeat(name.length - 4)
+  const zip = await zipOf({ [`${plain}.TXT`]: '1,"1A"\n' })
+  return Buffer.from(zip.toString('latin1').replaceAll(`${plain}.TXT`, name), 'latin1')
+}
+
 const refused: readonly (readonly [
   what: string,
   send: () => Promise<Awaited<ReturnType<typeof send>>>,
@@ -91,6 +107,45 @@ const refused: readonly (readonly [
   [
     'a damaged zip',
     () => send('PK\u0003\u0004 nothing', 'application/zip'),
+    'timetable_unreadable',
+    /damaged/,
+  ],
+  [
+    'a zip behind a password',
+    async () => send(changedZip(await untisZip(), 8, 6, 1), 'application/zip'),
+    'timetable_unreadable',
+    /encrypted/,
+  ],
+  [
+    'a zip packed with LZMA',
+    async () => send(changedZip(await untisZip(), 10, 8, 14), 'application/zip'),
+    'timetable_unreadable',
+    /encrypted, or packed/,
+  ],
+  [
+    'a zip whose packed bytes have changed',
+    async () => send((await untisZip()).fill(0xff, 45, 60), 'application/zip'),
+    'timetable_unreadable',
+    /damaged/,
+  ],
+  ...['../GPU001.TXT', 'a\\..\\GPU001.TXT', '/ab/GPU001.TXT'].map(
+    (name) =>
+      [
+        `a zip with the path ${name}`,
+        async () => send(await renamedZip(name), 'application/zip'),
+        'timetable_unreadable',
+        /damaged/,
+      ] as const,
+  ),
+  [
+    'a damaged gzip',
+    () => send(gzipSync(smallFet).fill(0xff, 20, 60), 'application/gzip', '&format=fet'),
+    'timetable_unreadable',
+    /damaged/,
+  ],
+  [
+    'a cut gzip',
+    () => send(gzipSync(smallFet).subarray(0, 60), 'application/gzip', '&format=fet'),
     'timetable_unreadable',
     /damaged/,
   ],

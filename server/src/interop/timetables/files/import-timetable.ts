@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
-import { bellRowsOf, insertSchedule, recordSchedule } from '../../../modules/scheduler/index.ts'
+import { bellRowsOf, daysOf, insertSchedule, recordSchedule } from '../../../modules/scheduler/index.ts'
 import type { TimetableDocument } from '../document/document.ts'
 import { type MadeDraft, makeDraft } from '../draft/make-draft.ts'
 import { lineOf } from '../draft/make-requirements.ts'
@@ -91,15 +91,17 @@ async function draftOf(
   const { frame, document } = of
   const { base, starts_on: from, ends_on: to } = frame
   const records = await loadRecords(context, { orgId: frame.org_id, from, to })
+  const isTable = of.format === 'csv' || of.format === 'xlsx'
   const decisions = decisionsOf(await tx.one(selectTimetableMapping(tx.tenant, of.format)))
   const days = matchDays(document.days, {
     schoolWeek: schoolWeekOf(school.countryCode),
     given: base?.cycle,
-    isPartial: of.format === 'csv' || of.format === 'xlsx',
+    isPartial: isTable,
   })
   const bells = bellsOf(frame, records, [])
   const periodIds = (bells[0]?.periods ?? []).map(({ id }) => id)
-  const names = matchNames(document, records, { decisions, bell: bells[0]?.periods ?? [] })
+  const weekdays = daysOf(days.cycle).map(({ weekday }) => weekday)
+  const names = matchNames(document, records, { decisions, bells, weekdays, isTable })
   const ownPeriods = base ? base.period_ids : outsideOf(periodIds, [...names.periods.values()])
   const scheduleId = uuidv7()
   const draft = makeDraft({

@@ -146,7 +146,10 @@ export const tableColumns = {
   teacher: t.described(Text, 'Names of the staff, divided by semicolons.'),
   room: t.described(Text, 'Name of the room; empty: none.'),
   day: t.described(Text, 'The day of the cycle; empty: the lesson has no place.'),
-  period: t.described(Text, 'Name of the period in which the lesson begins.'),
+  period: t.described(
+    Text,
+    'Code or name of the period in which the lesson begins, or its number in the day.',
+  ),
   duration: t.described(Text, 'Its length in periods.'),
   students: t.described(Text, 'Seats that its room must have; empty: as many as students attend.'),
   locked: t.described(Text, '`yes`: generating leaves it where it is.'),

@@ -2,6 +2,7 @@ import type { BellPeriod } from '../../../modules/scheduler/index.ts'
 import type { DocumentActivity, DocumentLesson, StudentSet, TimetableDocument } from '../document/document.ts'
 import { Leaves } from '../document/leaves.ts'
 import { hasOwnWeekdays, matchPeriods } from './match-periods.ts'
+import { matchTablePeriods, type PeriodPick } from './match-table-periods.ts'
 import { type Found, type MatchedBy, RecordIndex } from './record-index.ts'
 import type { NameKind, SchoolGroup, SchoolRecord, SchoolRecords } from './school-records.ts'
 
@@ -31,8 +32,8 @@ export interface MatchedNames {
   readonly subjects: ReadonlyMap<string, string>
   readonly rooms: ReadonlyMap<string, string>
   readonly periods: ReadonlyMap<string, string>
-  /** Positions in the day, from 0, of periods without a record of their own: every weekday has others. */
-  readonly positions: ReadonlyMap<string, number>
+  /** Periods without one record of their own: every weekday has others. */
+  readonly picks: ReadonlyMap<string, PeriodPick>
 }
 
 interface Item {
@@ -45,7 +46,13 @@ interface Item {
 export function matchNames(
   document: TimetableDocument,
   records: SchoolRecords,
-  of: { readonly decisions: NameDecisions; readonly bell: readonly BellPeriod[] },
+  of: {
+    readonly decisions: NameDecisions
+    /** The first is the common one. */
+    readonly bells: readonly { readonly periods: readonly BellPeriod[] }[]
+    readonly weekdays: readonly (number | null)[]
+    readonly isTable: boolean
+  },
 ): MatchedNames {
   const uses = usesOf(document)
   const matcher = new Matcher(uses, of.decisions)
@@ -53,23 +60,42 @@ export function matchNames(
   const rooms = matcher.match('room', document.rooms, records.rooms)
   const subjects = matcher.match('subject', document.subjects, records.subjects)
   const sets = matchSets(document.sets, records, { matcher, uses })
+  const { find, picks } = of.isTable
+    ? matchTablePeriods(document.periods, records.periods, of)
+    : orderedPeriods(document, records.periods, of.bells[0]?.periods ?? [])
   const periods = matcher.matchWith(
     'period',
     document.periods,
     records.periods.map((period) => ({ id: period.id, label: labelOf(period), codes: [], names: [] })),
-    matchPeriods(document.periods, records.periods, of.bell),
+    find,
   )
-  const positions = hasOwnWeekdays(of.bell)
-    ? document.periods.flatMap(({ id }, at) => (matcher.isByPosition(id) ? [[id, at] as const] : []))
-    : []
-  return { matches: matcher.matches, teachers, sets, subjects, rooms, periods, positions: new Map(positions) }
+  const own = new Map([...picks].filter(([id]) => matcher.isPicked(id)))
+  return { matches: matcher.matches, teachers, sets, subjects, rooms, periods, picks: own }
+}
+
+/** Periods of other programs by their order in the day where every weekday has periods of its own. */
+function orderedPeriods(
+  document: TimetableDocument,
+  all: readonly BellPeriod[],
+  bell: readonly BellPeriod[],
+) {
+  const find = matchPeriods(document.periods, all, bell)
+  const isByPosition = (item: { readonly id: string }): boolean => {
+    const found = find(item)
+    return typeof found === 'object' && found.by === 'position'
+  }
+  const picks = document.periods.flatMap((item, at) => {
+    const pick: PeriodPick = (held) => held[at]
+    return hasOwnWeekdays(bell) && isByPosition(item) ? [[item.id, pick] as const] : []
+  })
+  return { find, picks: new Map(picks) }
 }
 
 const labelOf = ({ name, start_time }: BellPeriod): string => `${name} (${start_time})`
 
 class Matcher {
   readonly matches: NameMatch[] = []
-  readonly #byPosition = new Set<string>()
+  readonly #decided = new Set<string>()
   readonly #uses: Uses
   readonly #decisions: NameDecisions
 
@@ -78,9 +104,9 @@ class Matcher {
     this.#decisions = decisions
   }
 
-  /** Whether a period was matched by its place in the day. */
-  isByPosition(id: string): boolean {
-    return this.#byPosition.has(id)
+  /** Whether no decision of the school says which period it is. */
+  isPicked(id: string): boolean {
+    return !this.#decided.has(id)
   }
 
   match(kind: NameKind, items: readonly Item[], records: readonly SchoolRecord[]): Map<string, string> {
@@ -101,7 +127,7 @@ class Matcher {
       const match = this.#matchOf(kind, item, { decision, labels, find })
       this.matches.push(match)
       if (match.id !== null) ids.set(item.id, match.id)
-      if (match.by === 'position') this.#byPosition.add(item.id)
+      if (kind === 'period' && match.by === 'mapping') this.#decided.add(item.id)
     }
     return ids
   }

@@ -45,7 +45,12 @@ export function matchPeriods(
   }
 }
 
-const recordOf = ({ id, code, name }: BellPeriod) => ({ id, label: name, codes: [code], names: [name] })
+export const recordOf = ({ id, code, name }: BellPeriod) => ({
+  id,
+  label: name,
+  codes: [code],
+  names: [name],
+})
 
 const settled = (found: Found): Found => (found === 'ambiguous' ? undefined : found)
 

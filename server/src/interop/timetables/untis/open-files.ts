@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { openPromise } from 'yauzl'
+import { openPromise, type ZipFile } from 'yauzl'
 import { openTable } from '../../spreadsheets/read/open-table.ts'
 import { defaultLimits, UnreadableSheet } from '../../spreadsheets/read/sheet.ts'
 import type { SourceTable } from '../document/document.ts'
@@ -77,25 +77,41 @@ async function unpack(path: string, directory: string): Promise<string[]> {
     throw new UnreadableTimetable('The archive is damaged.')
   })
   try {
-    const names: string[] = []
-    for await (const entry of zip.eachEntry()) {
-      if (!isUntisFile(entry.fileName) || names.length >= maxFiles) continue
-      const name = `${fileNumber(entry.fileName)}.txt`
-      if (entry.uncompressedSize > maxFileBytes) {
-        throw new UnreadableTimetable(`${name} would unpack to more than ${maxFileBytes / 1024 / 1024} MB.`)
-      }
-      if (names.includes(name)) throw new UnreadableTimetable(`The archive has ${name} more than once.`)
-      await pipeline(
-        await zip.openReadStreamPromise(entry),
-        bounded(name),
-        createWriteStream(join(directory, name)),
-      )
-      names.push(name)
-    }
-    return names.toSorted()
+    return await unpackEntries(zip, directory)
+  } catch (error) {
+    throw explained(error)
   } finally {
     zip.close()
   }
+}
+
+async function unpackEntries(zip: ZipFile, directory: string): Promise<string[]> {
+  const names: string[] = []
+  for await (const entry of zip.eachEntry()) {
+    if (!isUntisFile(entry.fileName) || names.length >= maxFiles) continue
+    const name = `${fileNumber(entry.fileName)}.txt`
+    if (entry.uncompressedSize > maxFileBytes) {
+      throw new UnreadableTimetable(`${name} would unpack to more than ${maxFileBytes / 1024 / 1024} MB.`)
+    }
+    if (!entry.canDecodeFileData())
+      throw new UnreadableTimetable(`${name} is encrypted, or packed in a way that is not known.`)
+    if (names.includes(name)) throw new UnreadableTimetable(`The archive has ${name} more than once.`)
+    await pipeline(
+      await zip.openReadStreamPromise(entry),
+      bounded(name),
+      createWriteStream(join(directory, name)),
+    )
+    names.push(name)
+  }
+  return names.toSorted()
+}
+
+/** Errors of the archive itself, such as a wrong checksum or the path of a file outside; not those of the disk. */
+function explained(error: unknown): unknown {
+  const isOurs = !(error instanceof Error) || error instanceof UnreadableTimetable || 'syscall' in error
+  return isOurs
+    ? error
+    : new UnreadableTimetable('The archive is damaged, or has a file that cannot be unpacked.')
 }
 
 function bounded(name: string): Transform {
