@@ -72,7 +72,7 @@ function runTests(words: readonly string[], env: Readonly<Record<string, string>
   const child = spawn(
     process.execPath,
     // One more than there are cores on a small machine: tests wait for the database too.
-    ['--import', propertySeed, '--test', '--test-concurrency=3', '--test-timeout=480000', ...words],
+    ['--import', propertySeed, '--test', '--test-concurrency=3', '--test-timeout=900000', ...words],
     { stdio: 'inherit', env: { ...process.env, ...env } },
   )
   const stop = (signal: NodeJS.Signals) => child.kill(signal)
