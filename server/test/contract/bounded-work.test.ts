@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type { TSchema } from 'typebox'
 import { bodyLimitOf } from '../../src/kernel/http/app.ts'
 import { validatorOf } from '../../src/kernel/http/explain.ts'
@@ -49,6 +51,23 @@ function slowness(): number {
   return Math.max(1, leastCpuOf(parse, 3) / laptop)
 }
 
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+/** The cost of a turn that does not clear away what other turns left. */
+const cleanCpuOf = (work: () => void): number => {
+  collectGarbage()
+  return cpuOf(work)
+}
+
+/** Milliseconds of the work; what is above the limit is repeated and counted as on that laptop core. */
+function costOf(work: () => void, limit: number): number {
+  const cost = leastCpuOf(work, 2)
+  return cost > limit
+    ? Math.min(cost, ...Array.from({ length: 8 }, () => cleanCpuOf(work))) / slowness()
+    : cost
+}
+
 /** What the server does with a body before its handler. */
 function read(text: Buffer, schema: TSchema): void {
   try {
@@ -72,9 +91,7 @@ test('no body of any route costs more than 100 ms to read and check, however lon
     for (const size of [100_000, passing]) {
       for (const { name, text } of floodsOf(body as SchemaNode, { count: size, maxBytes })) {
         const bytes = Buffer.from(text)
-        const turn = () => read(bytes, body)
-        let cost = leastCpuOf(turn, 2)
-        if (cost > maxCpu) cost = Math.min(cost, leastCpuOf(turn, 8)) / slowness()
+        const cost = costOf(() => read(bytes, body), maxCpu)
         count += 1
         worst = Math.max(worst, cost)
         if (cost > maxCpu) slow.push(`${id} ${name}, ${bytes.length} bytes: ${Math.round(cost)} ms`)
@@ -107,10 +124,9 @@ test('no pattern takes longer for a character the longer the text is', (t) => {
       const run = () => {
         for (let turn = 0; turn < times; turn += 1) validator.Check(text)
       }
-      const perCharacterOf = (cost: number) => (cost * 1_000_000) / (times * maxLength)
+      const millionths = (times * maxLength) / 1_000_000
       const max = Math.max(maxPerCharacter, maxShort / maxLength)
-      let perCharacter = perCharacterOf(leastCpuOf(run, 2))
-      if (perCharacter > max) perCharacter = perCharacterOf(leastCpuOf(run, 8)) / slowness()
+      const perCharacter = costOf(run, max * millionths) / millionths
       if (perCharacter > max)
         slow.push(`${name}: ${Math.round(perCharacter)} ns for ${JSON.stringify(text.slice(-6))}`)
     }
