@@ -34,11 +34,11 @@ export function matchTablePeriods(
   const common = of.bells[0]?.periods ?? []
   const [own, anywhere] = [new RecordIndex(common.map(recordOf)), new RecordIndex(all.map(recordOf))]
   const days = of.bells.flatMap((bell) => of.weekdays.map((weekday) => heldOn(bell.periods, weekday)))
-  const longest = days.reduce((most, day) => (day.length > most.length ? day : most), [])
+  const maxDay = days.reduce((found, day) => (day.length > found.length ? day : found), [])
   const byDay = hasOwnWeekdays(common)
 
   const nth = (number: number | undefined): Reading | undefined => {
-    const period = number === undefined ? undefined : longest[number - 1]
+    const period = number === undefined ? undefined : maxDay[number - 1]
     if (number === undefined || !period) return undefined
     return { found: { id: period.id, by: 'position' }, pick: (held) => held[number - 1] }
   }

@@ -37,7 +37,7 @@ export const selectHeldLessons = (
 }
 
 /** What is to be covered in a range of dates. */
-export interface CoverRangeRow {
+interface CoverRangeRow {
   readonly absences: readonly ApprovedAbsence[]
   readonly covers: readonly CoverRow[]
   /** The lessons that one of the absent, or one who covers, teaches or covers. */

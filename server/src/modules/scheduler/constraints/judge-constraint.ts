@@ -64,11 +64,11 @@ const bounds = [
 /** Maxima below their minima: no timetable can meet them. */
 const crossedLimits = (parameters: ConstraintToJudge['parameters'], at: string): ProblemDetail[] =>
   bounds
-    .filter(([least, most]) => {
-      const [low, high] = [parameters[least], parameters[most]]
+    .filter(([min, max]) => {
+      const [low, high] = [parameters[min], parameters[max]]
       return typeof low === 'number' && typeof high === 'number' && low > high
     })
-    .map(([least, most]) => ({ path: `${at}/${most}`, code: 'minimum', message: `is less than ${least}` }))
+    .map(([min, max]) => ({ path: `${at}/${max}`, code: 'minimum', message: `is less than ${min}` }))
 
 const isGiven = (value: unknown): boolean =>
   value !== undefined && value !== null && (!Array.isArray(value) || value.length > 0)

@@ -78,7 +78,7 @@ export function selectOwnEntries(
 export const selectStaffIds = (tenant: string, userId: string): Statement<{ id: string }> =>
   sql<{ id: string }>`${staffIdsOf(tenant, userId)}`
 
-/** Whose calendar it is; no row without a student. */
+/** The name of the student of a calendar; no row without a student. */
 export const selectStudentName = (
   tenant: string,
   studentId: string | null,
