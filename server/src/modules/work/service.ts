@@ -8,11 +8,11 @@ import type { WorkItemWire, WorkListWire } from './schema.ts'
 /** What waits for the caller: every item that the caller may work on, counted in one round trip. */
 export async function listWork(context: RequestContext): Promise<WorkListWire> {
   const own = workItems.items.filter((item) => isOwn(context, item))
-  const answers = await Promise.all(own.map(async (item) => ({ item, counted: await item.select(context) })))
-  const statements = answers.flatMap(({ counted }) => (counted && 'text' in counted ? [counted] : []))
+  const prepared = await Promise.all(own.map(async (item) => ({ item, counted: await item.select(context) })))
+  const statements = prepared.flatMap(({ counted }) => (counted && 'text' in counted ? [counted] : []))
   const answers = await context.read(statements)
   const rowsOf = new Map(statements.map((statement, index) => [statement, answers[index] ?? []]))
-  const items = answers.flatMap(({ item, counted }) => {
+  const items = prepared.flatMap(({ item, counted }) => {
     if (!counted) return []
     const rows = 'text' in counted ? (rowsOf.get(counted) ?? []) : [counted]
     return rows.filter(({ count }) => count > 0).map((row) => present(item.key, row))
