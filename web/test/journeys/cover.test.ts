@@ -40,6 +40,7 @@ test('a teacher asks for an absence on the phone, and the principal approves it'
     .getByRole('link', { name: /staff absences? to decide/ })
     .click()
   const request = principal.page.getByRole('listitem').filter({ hasText: 'A day at the university' })
+  await request.waitFor()
   await expectAccessible(principal.page, 'absences of staff')
   await request.getByRole('button', { name: /^Approve/ }).click()
   await request.waitFor({ state: 'detached' })

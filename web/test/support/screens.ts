@@ -182,7 +182,7 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/timetables`,
     goOn: async (page) => {
       await openTimetable(page)
-      await page.getByRole('button', { name: 'Export', exact: true }).click()
+      await page.getByRole('button', { name: 'Export to…' }).click()
       await page.getByRole('menuitem', { name: 'Untis' }).click()
       await page.getByRole('link', { name: 'Download file' }).waitFor()
     },
@@ -196,6 +196,27 @@ export const screens: readonly Screen[] = [
       if (tab !== 'grid') await page.locator('[role="tab"]').nth(timetableTabs[tab]).click()
     },
   })),
+  ...(['Generate', 'Publish'] as const).map((action) => ({
+    name: `timetable-${action.toLowerCase()}`,
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page: Page) => {
+      await openTimetable(page)
+      await page.getByRole('button', { name: action, exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: /^(Start|Publish from)/ }).waitFor()
+    },
+  })),
+  {
+    name: 'timetable-repair',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/timetables`,
+    goOn: async (page) => {
+      await openTimetable(page)
+      await page.getByRole('main').getByRole('button', { name: 'More', exact: true }).click()
+      await page.getByRole('menuitem', { name: /lost/i }).click()
+      await page.getByRole('dialog').getByRole('combobox').first().waitFor()
+    },
+  },
   {
     name: 'timetable-print',
     as: 'registrar@greenfield.test',

@@ -25,7 +25,7 @@ export function Conflicts() {
         {t('conflicts.title')}
       </Title>
       <Read of={read}>
-        {({ conflicts }) => {
+        {({ conflicts, unplaced }) => {
           // Lessons without a place are in the tray.
           const shown = conflicts.filter(({ type }) => type !== 'assign_time')
           const of = shown.filter((one) => one.severity === severity)
@@ -45,7 +45,7 @@ export function Conflicts() {
               />
               {of.length === 0 && (
                 <Text size="sm" c="dimmed">
-                  {t(severity === 'hard' ? 'conflicts.noHard' : 'conflicts.noSoft')}
+                  {t(severity === 'soft' ? 'conflicts.noSoft' : unplaced > 0 ? 'conflicts.noHardPlaced' : 'conflicts.noHard')}
                 </Text>
               )}
               <ConflictList key={severity} conflicts={of} />
