@@ -202,7 +202,7 @@ test('a timetable is generated while its cost is drawn, compared, and published 
   await publish.getByText(/^In force from Monday,? 14 December 2026 to/).waitFor()
   await expectAccessible(page, 'the preview of a publication')
   // The draft is of Year 7: the preview names the classes that would have no lessons.
-  await publish.getByText(/classes have lessons now and none/).waitFor()
+  await publish.getByText(/classes lose all of their lessons/).waitFor()
   const send = publish.getByRole('button', { name: 'Publish from 14 Dec 2026' })
   assert.ok(await send.isDisabled())
   await publish.getByRole('checkbox', { name: 'Publish without lessons for these classes' }).check()

@@ -203,7 +203,10 @@ export const screens: readonly Screen[] = [
     goOn: async (page: Page) => {
       await openTimetable(page)
       await page.getByRole('button', { name: action, exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: /^(Start|Publish from)/ }).waitFor()
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^(Start|Publish from)/ })
+        .waitFor()
     },
   })),
   {

@@ -45,7 +45,13 @@ export function Conflicts() {
               />
               {of.length === 0 && (
                 <Text size="sm" c="dimmed">
-                  {t(severity === 'soft' ? 'conflicts.noSoft' : unplaced > 0 ? 'conflicts.noHardPlaced' : 'conflicts.noHard')}
+                  {t(
+                    severity === 'soft'
+                      ? 'conflicts.noSoft'
+                      : unplaced > 0
+                        ? 'conflicts.noHardPlaced'
+                        : 'conflicts.noHard',
+                  )}
                 </Text>
               )}
               <ConflictList key={severity} conflicts={of} />

@@ -166,9 +166,14 @@ function Lessons({ lessons }: { lessons: readonly ComparedLesson[] }) {
     ]
       .filter(Boolean)
       .join(' · ')
+  const ordered = lessons.toSorted(
+    (one, other) =>
+      (one.cycle_day ?? Number.POSITIVE_INFINITY) - (other.cycle_day ?? Number.POSITIVE_INFINITY) ||
+      place(one).localeCompare(place(other)),
+  )
   return (
     <Stack gap={2}>
-      {[...lessons.entries()].map(([at, lesson]) => (
+      {[...ordered.entries()].map(([at, lesson]) => (
         <Text key={at} size="sm">
           {words(lesson)}
         </Text>
