@@ -75,7 +75,7 @@ const observationsOf = (
   row: Cohort['rows'][number],
 ): Observations =>
   Object.fromEntries(
-    [...values].map(([code, { valueOf }]) => [code, { value: valueOf(row), completeness: 1 }]),
+    [...values].map(([code, column]) => [code, { value: column.valueOf(row), completeness: 1 }]),
   )
 
 function requireColumns({ columns }: Cohort, needed: readonly string[]): void {
