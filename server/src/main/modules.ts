@@ -5,6 +5,7 @@ import { composeModules, type Module } from '../kernel/modules/define-module.ts'
 import { academics } from '../modules/academics/module.ts'
 import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
+import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
@@ -50,6 +51,7 @@ export const modules: readonly Module[] = [
   gradebook,
   timetableModule,
   attendance,
+  behaviourModule,
   coverModule,
   syllabus,
   schedulerModule,

@@ -40,4 +40,4 @@ export {
   templateScales,
 } from './templates/catalogue.ts'
 export { banded, ranked, type Scale } from './templates/template.ts'
-export { defaultRiskThresholds, type RiskThresholds } from './risk/judge-thresholds.ts'
+export { defaultRiskThresholds } from './risk/judge-thresholds.ts'

@@ -3,5 +3,5 @@ export { type AreaVerdict, type CohortVerdict, evaluateCohort } from './cohorts/
 export { type CohortLayout, layouts } from './cohorts/layouts.ts'
 export { readCohort } from './cohorts/read-cohort.ts'
 export { type Estimate, precisionOf, sensitivityOf, specificityOf } from './rules/evaluate.ts'
-export { type IndicatorCode, indicatorCodes } from './rules/indicators.ts'
+export { indicatorCodes } from './rules/indicators.ts'
 export { defaultThresholds, type ScoreRules } from './rules/score.ts'

@@ -71,6 +71,16 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'registrar'],
     write: ['owner', 'admin', 'principal', 'registrar'],
   },
+  // Incidents and praise; families read what is visible to them about their own children.
+  behaviour: {
+    read: withOwn('owner', 'admin', 'principal', 'counselor'),
+    write: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
+  },
+  // Counts of them and the types to choose from are for staff.
+  behaviour_counts: {
+    read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
+    write: [],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

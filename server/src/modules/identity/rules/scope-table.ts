@@ -71,6 +71,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['intervention', 'student_alerts', 'safeguarding'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  behaviour: {
+    areas: ['behaviour', 'behaviour_counts'],
+    words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
+  },
   transfer: {
     areas: ['transfer'],
     words: { en: 'transfers and school records of students', fr: 'les transferts et les dossiers scolaires' },
@@ -96,7 +100,6 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
 
 /** Nouns for modules to come: their scopes open nothing yet, so nobody grants them to a program of their own. */
 export const reservedNouns: Readonly<Record<string, InLanguages<string>>> = {
-  behaviour: { en: 'notes on behaviour', fr: 'les remarques sur le comportement' },
   messages: {
     en: 'messages between the school and families',
     fr: 'les messages entre l’établissement et les familles',

@@ -5,7 +5,7 @@ import { type Observations, type ScoreRules, scoreOf } from '../rules/score.ts'
 import type { CohortLayout } from './layouts.ts'
 import type { Cohort } from './read-cohort.ts'
 
-export interface FlagVerdict {
+interface FlagVerdict {
   readonly flag: string
   readonly confusion: Confusion
 }

@@ -91,7 +91,7 @@ function midranks(values: readonly number[]): readonly number[] {
 }
 
 /** What was said against what happened, for scores from `from` up to `to`. */
-export interface CalibrationBin {
+interface CalibrationBin {
   readonly from: number
   readonly to: number
   readonly students: number

@@ -2,7 +2,7 @@
 export type CohortRow = Readonly<Record<string, number>>
 
 /** A rule that flags a student or not. */
-export interface Flag {
+interface Flag {
   readonly text: string
   readonly columns: readonly string[]
   isTrue(row: CohortRow): boolean

@@ -4,10 +4,10 @@ export const domains = ['attendance', 'behaviour', 'course_performance'] as cons
 export type Domain = (typeof domains)[number]
 
 /** What is counted: shares in percent from 0 to 100, differences of such shares, days, or numbers of things. */
-export type IndicatorUnit = 'percent' | 'percentage_points' | 'days' | 'count'
+type IndicatorUnit = 'percent' | 'percentage_points' | 'days' | 'count'
 
 /** When a value is looked at: the days of the window, the terms so far, the school year, or all that is recorded. */
-export type IndicatorWindow = 'window' | 'terms' | 'year' | 'history'
+type IndicatorWindow = 'window' | 'terms' | 'year' | 'history'
 
 /** How a value becomes points. Linear between `from`, which still gives none, and `full`. */
 export interface Threshold {
@@ -18,7 +18,7 @@ export interface Threshold {
   readonly share: number
 }
 
-export interface Indicator extends Threshold {
+interface Indicator extends Threshold {
   readonly domain: Domain
   readonly unit: IndicatorUnit
   readonly window: IndicatorWindow

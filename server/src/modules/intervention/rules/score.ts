@@ -8,7 +8,7 @@ import {
 } from './indicators.ts'
 
 /** A value as it was found, and how much of what it is about is recorded: from 0 to 1. */
-export interface Observation {
+interface Observation {
   readonly value: number
   readonly completeness: number
 }
@@ -24,7 +24,7 @@ export interface ScoreRules {
   readonly redMin: number
 }
 
-export interface Factor {
+interface Factor {
   readonly indicator: IndicatorCode
   readonly value: number | null
   readonly threshold: Threshold
@@ -33,9 +33,9 @@ export interface Factor {
   readonly completeness: number
 }
 
-export type Band = 'green' | 'amber' | 'red' | 'unknown'
+type Band = 'green' | 'amber' | 'red' | 'unknown'
 
-export interface Score {
+interface Score {
   /** From 0 to 100 with one decimal, the sum of the factors' points; null where too little is recorded. */
   readonly score: number | null
   readonly band: Band
