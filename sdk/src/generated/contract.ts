@@ -6071,6 +6071,8 @@ export interface NewCover {
   not_needed?: 'merged' | 'supervised' | 'cancelled'
   /** What the person who covers should know. */
   note?: string | null
+  /** The `cover_id` of the lesson as you saw it, to replace it; null or left out: nothing was arranged. If it has changed, the answer is 409 `cover_changed`. */
+  expected_cover_id?: string | null
 }
 
 export interface NewCoverageEntry {

@@ -106,7 +106,9 @@ test('who covers leaves the school, is no longer free, or has no working day: re
   assert.deepEqual(await school.states(), attention('person_unavailable'))
   // The office finds somebody else in the same way.
   const other = await addColleague(campus, at)
-  assert.equal((await school.arrange(0, { staff_id: other.id })).status, 201)
+  const [{ cover_id: expected_cover_id }] = (await school.good('GET', `cover/lessons/?date=${coverDay}`))
+    .results
+  assert.equal((await school.arrange(0, { staff_id: other.id, expected_cover_id })).status, 201)
   assert.deepEqual(await school.states(), [covered, second])
 })
 

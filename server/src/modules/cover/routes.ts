@@ -82,7 +82,8 @@ const assigningRoutes: Route[] = [
     ...write,
     summary: 'Assign somebody to a lesson',
     description:
-      'Somebody takes the lesson, or nobody needs to; what was arranged before is replaced. Those concerned get an email.',
+      'Somebody takes the lesson, or nobody needs to. What is arranged already is replaced when `expected_cover_id` names ' +
+      'it. Those concerned get an email.',
     body: NewCover,
     answers: { 201: CoverLesson },
     handler: async (context) => created(await assignCover(context)),
