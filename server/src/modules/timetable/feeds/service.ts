@@ -113,7 +113,7 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
   const dates = { today, from: addDaysWithin(today, -daysBack), to: addDaysWithin(today, daysAhead) }
   const isStaff = studentId === null
   const rings = { ...ringsOfOwner(userId, roles, 'classes'), taught: isStaff }
-  const visibility = { tenant, rings, today }
+  const visibility = { tenant, rings, today, isOffice: false }
   const filters = isStaff ? { staffIds: staffIdsOf(tenant, userId) } : { studentId }
   const [[access], staff, lessons, entries, [student]] = await database.read(tenant, [
     selectMaySubscribe(visibility, studentId),
