@@ -62,7 +62,7 @@ const ownOnly = (visibility: Visibility): Visibility => ({
   rings: { ...visibility.rings, children: false },
 })
 
-const present = ({ staff, covers, ...row }: LessonRow): TimetableLessonWire => ({
+const present = ({ staff, covers, changed_at: _, ...row }: LessonRow): TimetableLessonWire => ({
   ...row,
   covers: covers.map(({ absent_staff_id, staff_id, not_needed, note, ...person }) => ({
     absent_staff_id,
