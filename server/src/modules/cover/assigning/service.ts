@@ -30,7 +30,7 @@ export async function assignCover(context: Ordered<NewCoverBody>): Promise<Cover
   const plan = await loadPlan(context, date)
   const key = keyOf(body.period_id, body.absent_staff_id)
   const lesson = plan.toCover.find((one) => one.key === key)
-  if (!lesson?.isHeld) throw coverLessonUnknown()
+  if (!lesson?.isHeld) throw lessonUnknown(date)
   const { cover, attention } = lesson
   const isSame =
     cover?.staff_id === staffId && cover.not_needed === notNeeded && cover.note === note && attention === null
@@ -46,6 +46,17 @@ export async function assignCover(context: Ordered<NewCoverBody>): Promise<Cover
   }
   return readLesson(context, date, key)
 }
+
+const lessonUnknown = (date: string) =>
+  coverLessonUnknown({
+    details: [
+      {
+        path: 'body/period_id',
+        code: 'cover_lesson_unknown',
+        message: `has no published lesson of this teacher to cover on ${date}`,
+      },
+    ],
+  })
 
 /** Two people in the office arrange the same lesson: the second one replaces only what they saw. */
 function requireSeen(plan: DayPlan, lesson: LessonToCover, expected: string | null): void {
