@@ -92,6 +92,36 @@ test('a draft is called as its file, without folders and what nobody sees', asyn
   }
 })
 
+test('days are what their names say, and those without a counterpart are reported', async () => {
+  const days = async (...names: string[]) => {
+    const rows = names.map((day) => `7A,Mathematics,${day},Period 1`).join('\n')
+    const csv = `class,subject,day,period\n${rows}\n`
+    const { status, body, text } = await send(csv, `session_id=${at.sessionId}&dry_run=true`)
+    assert.equal(status, 200, text)
+    return [
+      body.days
+        .map((day: { name: string; cycle_day: number | null }) => [day.name, day.cycle_day])
+        .toSorted(),
+      body.left_out,
+    ]
+  }
+  assert.deepEqual(await days('Monday B', 'Tuesday A'), [
+    [
+      ['Monday B', 6],
+      ['Tuesday A', 2],
+    ],
+    [],
+  ])
+  assert.deepEqual(await days('Day 4', 'Day 2', 'Camp'), [
+    [
+      ['Camp', null],
+      ['Day 2', 2],
+      ['Day 4', 4],
+    ],
+    [{ reason: 'day_unknown', count: 1 }],
+  ])
+})
+
 test('that other files are being read is noted in the log, and no error', async () => {
   const query = `session_id=${at.sessionId}&dry_run=true`
   const answers = await Promise.all(Array.from({ length: 8 }, () => send(table, query)))
