@@ -39,7 +39,8 @@ const dayRoutes: Route[] = [
     ...read,
     summary: 'List the lessons to cover on a date',
     description:
-      'Published lessons whose teacher is away, and covers that no longer fit; registrations without a subject need no cover.',
+      'Published lessons whose teacher is away or has left, and covers that no longer fit; registrations without a subject ' +
+      'need no cover.',
     query: DateQuery,
     answers: { 200: CoverLessons },
     handler: async (context) => ok(await listLessonsToCover(context)),
