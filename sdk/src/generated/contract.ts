@@ -2169,8 +2169,10 @@ export interface CoverLesson {
   start_time: string
   /** Local time `HH:MM` at which it ends. */
   end_time: string
-  /** The absence; null: it ended, and a cover is left over. */
+  /** The absence; null: there is none (`has_left`), or it ended and a cover is left over. */
   staff_absence_id: string | null
+  /** Whether the teacher has left the school, and no absence is entered. */
+  has_left: boolean
   /** The teacher who is away. */
   absent_staff_id: string
   /** First and last name of the teacher who is away. */
@@ -5956,7 +5958,7 @@ export interface NewCalendarEntry {
 }
 
 export interface NewCalendarFeed {
-  /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches. */
+  /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches, or takes as a student. */
   student_id?: string
 }
 
@@ -6071,6 +6073,8 @@ export interface NewCover {
   not_needed?: 'merged' | 'supervised' | 'cancelled'
   /** What the person who covers should know. */
   note?: string | null
+  /** The `cover_id` of the lesson as you saw it, to replace it; null or left out: nothing was arranged. If it has changed, the answer is 409 `cover_changed`. */
+  expected_cover_id?: string | null
 }
 
 export interface NewCoverageEntry {
@@ -12183,7 +12187,7 @@ export interface TimetableCover {
   name: string | null
   /** Why nobody needs to take it: the class joins another, is supervised, or has no lesson. */
   not_needed: ('merged' | 'supervised' | 'cancelled') | null
-  /** What the person who covers should know, for staff alone; null: nothing. */
+  /** What the person who covers should know; for them, the absent teacher and the office. null: nothing. */
   note: string | null
 }
 
@@ -17609,7 +17613,7 @@ export interface paths {
         query?: {
           /** The format; left out: recognised by the content. */
           format?: TimetableFormat
-          /** What the file is called; it names the draft, and says which table a single file of Untis is. */
+          /** What the file is called, without its folders; it names the draft, and says which table a single file of Untis is. */
           file_name?: string
           /** True: only reports what would be made; nothing is stored. */
           dry_run?: boolean
