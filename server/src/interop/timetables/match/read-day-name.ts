@@ -2,7 +2,7 @@ import type { DocumentDay } from '../document/document.ts'
 import { weekdayOf } from '../table/order.ts'
 
 /** What the name of a day says. */
-export interface DayName {
+interface DayName {
   /** ISO 8601 weekday. */
   readonly weekday?: number
   /** The week of the cycle, from 0, of a name such as `Monday B`. */
@@ -11,7 +11,7 @@ export interface DayName {
   readonly number?: number
 }
 
-/** Words for a week, which say nothing beside its letter. */
+/** Words for a week, which say nothing without its letter. */
 const weekWords = new Set([
   'week',
   'wk',

@@ -34,6 +34,6 @@ test('an absence that the principal enters is approved at once, also their own; 
     principal,
   )
   assert.equal(ofTeacher.status, 'approved')
-  const asked = await school.good('POST', 'staff-absences/', absence, school.at.otherTeacher)
-  assert.deepEqual([asked.status, asked.decided_at], ['requested', null])
+  const requested = await school.good('POST', 'staff-absences/', absence, school.at.otherTeacher)
+  assert.deepEqual([requested.status, requested.decided_at], ['requested', null])
 })
