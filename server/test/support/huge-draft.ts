@@ -18,6 +18,8 @@ interface DraftShape {
   readonly days: number
   readonly periods: number
   readonly constraints?: readonly Partial<Constraint>[]
+  /** Whether every lesson needs one of the equipped rooms, which are half of all. */
+  readonly isEquipped?: boolean
 }
 
 /** A school as large as a draft can be: 800 classes with 25 lessons a week, each teacher with 20. */
@@ -28,6 +30,12 @@ export const ordinarySchool = (lessons: number): DraftShape => ({
   perTeacher: 10,
   days: 5,
   periods: 6,
+})
+
+/** The same, in which every lesson needs one of 400 rooms. */
+export const equippedSchool = (lessons: number): DraftShape => ({
+  ...ordinarySchool(lessons),
+  isEquipped: true,
 })
 
 /** All lessons at the same time, of two classes and a few teachers. */
@@ -64,7 +72,16 @@ const id = (sort: string, at: number): string => `${sort}-${at}`
 
 /** A draft with so many lessons; the first lesson has no place. */
 export function hugeDraft(shape: DraftShape): DraftParts {
-  const { lessons, perRequirement, perClass, perTeacher, days, periods, constraints = [] } = shape
+  const {
+    lessons,
+    perRequirement,
+    perClass,
+    perTeacher,
+    days,
+    periods,
+    constraints = [],
+    isEquipped = false,
+  } = shape
   const count = Math.ceil(lessons / perRequirement)
   const base = largeSchool()
   const requirements = Array.from(
@@ -81,7 +98,7 @@ export function hugeDraft(shape: DraftShape): DraftParts {
       double_lessons: 0,
       max_per_day: null,
       room_id: null,
-      room_features: [],
+      room_features: isEquipped ? ['projector'] : [],
       min_capacity: null,
       linked_key: null,
     }),
@@ -96,7 +113,7 @@ export function hugeDraft(shape: DraftShape): DraftParts {
       name: `Room ${at}`,
       building: null,
       capacity: 30,
-      features: [],
+      features: at % 2 === 0 ? ['projector'] : [],
     })),
     classes: classIds.map((one, at) => ({
       id: one,
@@ -119,7 +136,7 @@ export function hugeDraft(shape: DraftShape): DraftParts {
           duration: 1,
           cycle_day: isPlaced ? 1 + (slot % days) : null,
           period_id: isPlaced ? id('period', Math.floor(slot / days) % periods) : null,
-          room_id: null,
+          room_id: isEquipped ? id('room', 2 * (at % Math.ceil(count / perClass / 2))) : null,
           staff_ids: [],
           is_locked: false,
         }
