@@ -1,4 +1,4 @@
-import type { Constraint, Event, Problem } from './problem.ts'
+import type { Constraint, Problem } from './problem.ts'
 import { ruleOf } from './registry.ts'
 import type { Point } from './rule.ts'
 
@@ -21,7 +21,7 @@ export interface PointSet {
   /** What describing each point costs: it names the events that use its resources. */
   readonly describeSteps: Int32Array
   readonly byResource: readonly Int32Array[]
-  /** Points to look at when a meeting of an event moves: those of its fixed resources are included. */
+  /** Points that watch an event, in addition to those of its resources, which would be very long lists. */
   readonly byTime: readonly Int32Array[]
   readonly byChoice: readonly Int32Array[]
   readonly byDuration: readonly Int32Array[]
@@ -50,23 +50,16 @@ export function compilePoints(problem: Problem, guides: readonly Guide[] = []): 
       for (const event of point.events) addOnce(watched[aspect][event], index)
     }
   })
-  const withFixed = new PointLists(points.length, byResource)
-  const byTime = problem.events.map((event) => withFixed.of(watched.time[event.index], event))
   return {
     points,
     constraintOf: new Int32Array(constraints),
     guides,
-    steps: new Int32Array(points.map(({ events }) => stepsOfPoint + events.length)),
+    steps: new Int32Array(points.map(({ events, size = events.length }) => stepsOfPoint + size)),
     describeSteps: describeStepsOf(problem, points),
     byResource: byResource.map(listOf),
-    byTime,
+    byTime: watched.time.map(listOf),
     byChoice: watched.choice.map(listOf),
-    byDuration: problem.events.map((event, index) => {
-      const [time = [], duration = []] = [watched.time[index], watched.duration[index]]
-      // Most points watch both.
-      const known = areEqual(time, duration) ? byTime[index] : undefined
-      return known ?? withFixed.of(duration, event)
-    }),
+    byDuration: watched.duration.map(listOf),
   }
 }
 
@@ -106,39 +99,6 @@ function describeStepsOf({ resources, events }: Problem, points: readonly Point[
 const none = new Int32Array()
 const listOf = (points: readonly number[]): Int32Array =>
   points.length === 0 ? none : new Int32Array(points)
-
-const areEqual = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((point, index) => point === other[index])
-
-/** Lists of the points of an event, with those of its fixed resources, each point once. */
-class PointLists {
-  readonly #byResource: readonly number[][]
-  /** The number of the list that a point was last added to. */
-  readonly #list: Int32Array
-  readonly #found: number[] = []
-  #count = 0
-
-  constructor(points: number, byResource: readonly number[][]) {
-    this.#list = new Int32Array(points)
-    this.#byResource = byResource
-  }
-
-  of(own: readonly number[] = [], { fixed }: Event): Int32Array {
-    this.#count += 1
-    this.#found.length = 0
-    this.#addAll(own)
-    for (const resource of fixed) this.#addAll(this.#byResource[resource] ?? [])
-    return listOf(this.#found)
-  }
-
-  #addAll(points: readonly number[]): void {
-    for (const point of points) {
-      if (this.#list[point] === this.#count) continue
-      this.#list[point] = this.#count
-      this.#found.push(point)
-    }
-  }
-}
 
 /** The cost of a deviation. */
 export function costOf(

@@ -68,7 +68,7 @@ export class SearchState {
     this.#log(timeChange, meeting, 0, previous)
     this.timetable.setTime(meeting, time)
     this.#touch(this.pointSet.byTime[this.timetable.eventOf[meeting] ?? 0])
-    this.#touchChosen(meeting)
+    this.#touchResources(meeting)
   }
 
   setChoice(meeting: number, position: number, resource: number): void {
@@ -88,7 +88,7 @@ export class SearchState {
     this.#log(durationChange, meeting, 0, previous)
     this.timetable.setDuration(meeting, duration)
     this.#touch(this.pointSet.byDuration[this.timetable.eventOf[meeting] ?? 0])
-    this.#touchChosen(meeting)
+    this.#touchResources(meeting)
   }
 
   #log(kind: number, meeting: number, position: number, previous: number): void {
@@ -101,8 +101,11 @@ export class SearchState {
     this.#changeCount = end + 4
   }
 
-  #touchChosen(meeting: number): void {
-    const { firstChoice, choices } = this.timetable
+  #touchResources(meeting: number): void {
+    const { firstChoice, choices, fixed, eventOf } = this.timetable
+    const own = fixed[eventOf[meeting] as number] as Int32Array
+    for (let index = 0; index < own.length; index += 1)
+      this.#touch(this.pointSet.byResource[own[index] as number])
     const end = firstChoice[meeting + 1] ?? 0
     for (let place = firstChoice[meeting] ?? 0; place < end; place += 1) {
       const resource = choices[place] ?? -1

@@ -1,15 +1,9 @@
 import { wholePeriods } from '../measures.ts'
 import { eventAt, namesOf, timeOfAtom, timesNamed } from '../naming.ts'
-import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { ResourcePoint, violation } from './point.ts'
-
-/** Events that have a resource, or may choose one of a type. */
-interface Users {
-  readonly fixed: ReadonlyMap<number, readonly number[]>
-  readonly open: ReadonlyMap<number, readonly number[]>
-}
+import { usersOf } from './event-users.ts'
+import { maxIds, ResourcePoint, violation } from './point.ts'
 
 interface UsersAt {
   readonly events: number[]
@@ -18,19 +12,8 @@ interface UsersAt {
   last: number
 }
 
-/** Events that one clash names at most; its count says how many there are. */
-const maxEvents = 50
-
 /** Uses of a resource beyond one, summed over the times. */
 class AvoidClashes extends ResourcePoint implements Point {
-  /** Only describing a clash needs them. */
-  readonly #users: () => Users
-
-  constructor(problem: Problem, resource: number, users: () => Users) {
-    super(problem, resource)
-    this.#users = users
-  }
-
   deviation({ clash }: Timetable): number {
     return wholePeriods(clash[this.resource] ?? 0, this.problem)
   }
@@ -59,13 +42,12 @@ class AvoidClashes extends ResourcePoint implements Point {
 
   /** The first events that use the resource at each of the times, and how many do. */
   #eventsAt(timetable: Timetable, times: ReadonlyMap<number, number>): Map<number, UsersAt> {
-    const { fixed, open } = this.#users()
+    const { fixed, open } = usersOf(this.problem, this.resource)
     const found = new Map(
       [...times.keys()].map((time) => [time, { events: [], total: 0, last: -1 } as UsersAt]),
     )
-    const ofType = open.get(this.problem.resources[this.resource]?.type ?? -1) ?? []
-    for (const event of fixed.get(this.resource) ?? []) this.#addEvent(timetable, found, event, false)
-    for (const event of ofType) this.#addEvent(timetable, found, event, true)
+    for (const event of fixed) this.#addEvent(timetable, found, event, false)
+    for (const event of open) this.#addEvent(timetable, found, event, true)
     return found
   }
 
@@ -101,26 +83,11 @@ class AvoidClashes extends ResourcePoint implements Point {
         if (!users || users.last === meeting) continue
         users.last = meeting
         users.total += 1
-        if (users.events.length < maxEvents) users.events.push(event)
+        if (users.events.length < maxIds) users.events.push(event)
       }
       at = next[at] as number
     }
   }
-}
-
-function usersOf(problem: Problem): Users {
-  const fixed = new Map<number, number[]>()
-  const open = new Map<number, number[]>()
-  const add = (map: Map<number, number[]>, key: number, event: number): void => {
-    const list = map.get(key)
-    if (list) list.push(event)
-    else map.set(key, [event])
-  }
-  for (const event of problem.events) {
-    for (const resource of event.fixed) add(fixed, resource, event.index)
-    for (const type of new Set(event.open.map((role) => role.type))) add(open, type, event.index)
-  }
-  return { fixed, open }
 }
 
 export const avoidClashes: Rule = {
@@ -129,12 +96,5 @@ export const avoidClashes: Rule = {
   required: [],
   optional: [],
   messages: { clash: '{resource}: {count} lessons at the same time, {time} ({names})' },
-  compile: (problem, { resources }) => {
-    let known: Users | undefined
-    const users = (): Users => {
-      known ??= usersOf(problem)
-      return known
-    }
-    return [...resources].map((resource) => new AvoidClashes(problem, resource, users))
-  },
+  compile: (problem, { resources }) => [...resources].map((resource) => new AvoidClashes(problem, resource)),
 }
