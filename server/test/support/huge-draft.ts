@@ -23,7 +23,7 @@ interface DraftShape {
 }
 
 /** A school as large as a draft can be: 800 classes with 25 lessons a week, each teacher with 20. */
-export const ordinarySchool = (lessons: number): DraftShape => ({
+const ordinarySchool = (lessons: number): DraftShape => ({
   lessons,
   perRequirement: 2,
   perClass: 12,
@@ -33,13 +33,13 @@ export const ordinarySchool = (lessons: number): DraftShape => ({
 })
 
 /** The same, in which every lesson needs one of 400 rooms. */
-export const equippedSchool = (lessons: number): DraftShape => ({
+const equippedSchool = (lessons: number): DraftShape => ({
   ...ordinarySchool(lessons),
   isEquipped: true,
 })
 
 /** All lessons at the same time, of two classes and a few teachers. */
-export const oneSlot = (lessons: number): DraftShape => ({
+const oneSlot = (lessons: number): DraftShape => ({
   lessons,
   perRequirement: 20,
   perClass: lessons / 40,
@@ -49,7 +49,7 @@ export const oneSlot = (lessons: number): DraftShape => ({
 })
 
 /** All lessons of one requirement, at the same time. */
-export const oneRequirement = (lessons: number): DraftShape => ({
+const oneRequirement = (lessons: number): DraftShape => ({
   lessons,
   perRequirement: lessons,
   perClass: 1,
@@ -59,7 +59,7 @@ export const oneRequirement = (lessons: number): DraftShape => ({
 })
 
 /** As many requirements as lessons. */
-export const manyRequirements = (lessons: number): DraftShape => ({
+const manyRequirements = (lessons: number): DraftShape => ({
   lessons,
   perRequirement: 1,
   perClass: lessons / 40,
@@ -159,3 +159,12 @@ export function hugeDraft(shape: DraftShape): DraftParts {
     ),
   }
 }
+
+/** Every shape, by name. */
+export const draftShapes = {
+  ordinarySchool,
+  equippedSchool,
+  oneSlot,
+  oneRequirement,
+  manyRequirements,
+} as const
