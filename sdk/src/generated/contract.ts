@@ -5493,6 +5493,8 @@ export interface LessonExplanation {
   rules: ForbiddingRule[]
   /** The three cheapest ways to place it, the cheapest first. */
   ways_out: LessonWayOut[]
+  /** Whether places were left out, as the timetable is very large: there may be cheaper ways. */
+  is_partial: boolean
 }
 
 export interface LessonMoveCost {
@@ -5521,6 +5523,8 @@ export interface LessonMoveCosts {
   soft: number
   /** Every place in which the lesson fits, also its present one. */
   slots: LessonMoveCost[]
+  /** Whether the search was bounded, as the timetable is very large: some places lack their reasons or their best room, or are left out. */
+  is_partial: boolean
 }
 
 export interface LessonPlacement {
@@ -9831,7 +9835,7 @@ export interface ScheduleComparison {
   same: number
   /** Requirements that differ. */
   total: number
-  /** Requirements that differ; the first 1,000. */
+  /** Requirements that differ; the first 200. */
   differences: ScheduleDifference[]
 }
 
@@ -10082,10 +10086,14 @@ export interface ScheduleDifference {
   name: string
   /** Its classes. */
   class_ids: string[]
-  /** Lessons that only this schedule has so. */
+  /** Lessons that only this schedule has so; the first 10. */
   only_this: ComparedLesson[]
-  /** Lessons that only the other one has so. */
+  /** How many lessons only this schedule has so. */
+  only_this_total: number
+  /** Lessons that only the other one has so; the first 10. */
   only_other: ComparedLesson[]
+  /** How many lessons only the other one has so. */
+  only_other_total: number
 }
 
 export interface ScheduleGeneration {
@@ -10365,8 +10373,12 @@ export interface SchedulePublished {
 export interface ScheduleRepair {
   /** Repairs of the whole timetable that help, the cheapest first. */
   plans: ScheduleRepairPlan[]
-  /** Every lesson that is affected; the first 200. */
+  /** The lessons that are affected; the first 200, fewer where the timetable is very large. */
   lessons: RepairedLesson[]
+  /** How many lessons are affected. */
+  total: number
+  /** Whether the search was bounded before it had tried everything, so that there may be better repairs. */
+  is_partial: boolean
 }
 
 export interface ScheduleRepairChange {

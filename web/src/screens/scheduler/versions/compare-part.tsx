@@ -68,6 +68,11 @@ function Comparison({ other, name }: { other: string; name: string }) {
           <Text size="sm" role="status">
             {t('compare.summary', { same: number(comparison.same), count: comparison.total })}
           </Text>
+          {comparison.total > comparison.differences.length && (
+            <Text size="sm" c="dimmed">
+              {t('compare.firstOnly', { count: comparison.differences.length })}
+            </Text>
+          )}
           {comparison.differences.length > 0 && (
             <Differences differences={comparison.differences} name={name} />
           )}
@@ -138,10 +143,10 @@ function Differences({ differences, name }: DifferencesProps) {
                 <Table.Tr key={`${difference.name} ${difference.class_ids.join()}`}>
                   <Table.Td>{difference.name}</Table.Td>
                   <Table.Td>
-                    <Lessons lessons={difference.only_other} />
+                    <Lessons lessons={difference.only_other} total={difference.only_other_total} />
                   </Table.Td>
                   <Table.Td>
-                    <Lessons lessons={difference.only_this} />
+                    <Lessons lessons={difference.only_this} total={difference.only_this_total} />
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -154,7 +159,7 @@ function Differences({ differences, name }: DifferencesProps) {
   )
 }
 
-function Lessons({ lessons }: { lessons: readonly ComparedLesson[] }) {
+function Lessons({ lessons, total }: { lessons: readonly ComparedLesson[]; total: number }) {
   const { t } = useWords('scheduler')
   const place = usePlaceText()
   const { names } = useTimetable()
@@ -178,6 +183,11 @@ function Lessons({ lessons }: { lessons: readonly ComparedLesson[] }) {
           {words(lesson)}
         </Text>
       ))}
+      {total > lessons.length && (
+        <Text size="sm" c="dimmed">
+          {t('compare.moreLessons', { count: total - lessons.length })}
+        </Text>
+      )}
     </Stack>
   )
 }
