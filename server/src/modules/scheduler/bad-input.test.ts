@@ -187,7 +187,7 @@ test('days that the cycle does not have, weeks without days and ids of another s
   )
   const cycle = { kind: 'week', weekdays: [] }
   assert.deepEqual(await pathsOf('PATCH', `schedules/${draft.id}/`, { cycle }), [
-    ['body/cycle/weekdays', 'minItems'],
+    ['body/cycle/weekdays', 'min_items'],
   ])
   const other = await newDraft(foreign)
   const { id: requirementId } = await requirement(foreign, other.id)

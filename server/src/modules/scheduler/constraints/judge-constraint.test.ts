@@ -22,7 +22,7 @@ test('what a kind does not read, empty lists and days outside of the cycle are r
     ['room_ids', 'parameter_unused'],
     ['ordered', 'parameter_unused'],
   ])
-  assert.deepEqual(judged('avoid_unavailable_times', { slots: [] }), [['slots', 'minItems']])
+  assert.deepEqual(judged('avoid_unavailable_times', { slots: [] }), [['slots', 'min_items']])
   assert.deepEqual(judged('avoid_unavailable_times', { slots: [{ cycle_day: 5 }, { cycle_day: 6 }] }), [
     ['slots/1/cycle_day', 'day_not_in_cycle'],
   ])

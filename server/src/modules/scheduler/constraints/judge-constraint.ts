@@ -95,7 +95,7 @@ const isSaid = (value: unknown): boolean => value !== undefined && value !== nul
 const emptyLists = (parameters: ConstraintToJudge['parameters'], at: string): ProblemDetail[] =>
   Object.entries(parameters)
     .filter(([, value]) => Array.isArray(value) && value.length === 0)
-    .map(([name]) => ({ path: `${at}/${name}`, code: 'minItems', message: 'names nothing; leave it out' }))
+    .map(([name]) => ({ path: `${at}/${name}`, code: 'min_items', message: 'names nothing; leave it out' }))
 
 /** Days and places that the cycle of the schedule does not have. */
 function daysOutside(

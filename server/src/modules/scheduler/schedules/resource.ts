@@ -75,7 +75,7 @@ const errorsOfCycle = ({ kind, weekdays }: Cycle) =>
     : [
         {
           path: 'body/cycle/weekdays',
-          code: 'minItems',
+          code: 'min_items',
           message: 'names no day; leave it out for Monday to Friday',
         },
       ]

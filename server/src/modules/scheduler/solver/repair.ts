@@ -45,7 +45,7 @@ interface Repairs {
 }
 
 /** A timetable with a loss, compiled once for every search. */
-export interface LossSpace {
+interface LossSpace {
   readonly loss: Loss
   readonly space: SearchSpace
 }

@@ -68,9 +68,13 @@ export function Repair({ onClose }: { onClose: () => void }) {
           <>
             {lessons.length === 0 && total === 0 && <Notice tone="positive">{t('repair.none')}</Notice>}
             {total > lessons.length && (
-              <Notice>{t('repair.firstOnly', { count: lessons.length, total: number(total) })}</Notice>
+              <Notice tone="neutral">
+                {t('repair.firstOnly', { count: lessons.length, total: number(total) })}
+              </Notice>
             )}
-            {propose.data?.is_partial && total === lessons.length && <Notice>{t('repair.partial')}</Notice>}
+            {propose.data?.is_partial && total === lessons.length && (
+              <Notice tone="neutral">{t('repair.partial')}</Notice>
+            )}
             <RepairPlans plans={propose.data?.plans ?? []} what={loss.what} onClose={onClose} />
             {lessons.length > 0 && (
               <Title order={3} size="h5">
