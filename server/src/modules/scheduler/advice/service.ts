@@ -7,6 +7,7 @@ import type { DraftParts } from '../adapter/draft-parts.ts'
 import { idsIn, selectStaff } from '../adapter/load.sql.ts'
 import type { LoadedDraft } from '../adapter/load.ts'
 import { lessonPlaced } from '../problems.ts'
+import { daysOf } from '../rules/cycle.ts'
 import { reasonsWire } from '../validation/reason-shape.ts'
 import { readDraft } from '../validation/validate.ts'
 import { compareDrafts, type Held } from './compare.ts'
@@ -80,6 +81,7 @@ export async function proposeRepair(
     throw invalidBody({ details: [{ path: 'body', code: 'one_loss', message }] })
   }
   const { data } = await readDraft(context, context.params.schedule_id)
+  refuseOtherDays(data, cycle_days)
   await refuseUnknown(context, data, context.body)
   const loss = { type: room_id === undefined ? 'staff' : 'room', id, cycleDays: cycle_days } as const
   const { lessons, plans, total, isPartial } = repairLoss(data, loss)
@@ -96,6 +98,19 @@ export async function proposeRepair(
     total,
     is_partial: isPartial,
   }
+}
+
+/** 422 for days that the cycle does not have. */
+function refuseOtherDays({ schedule }: DraftParts, cycleDays: readonly number[] = []): void {
+  const { length } = daysOf(schedule.cycle)
+  const details = [...cycleDays.entries()]
+    .filter(([, day]) => day > length)
+    .map(([index]) => ({
+      path: `body/cycle_days/${index}`,
+      code: 'day_not_in_cycle',
+      message: 'is no day of the cycle of this schedule',
+    }))
+  if (details.length > 0) throw invalidBody({ details })
 }
 
 /** 422 for a room or a person that the school does not have. */

@@ -68,12 +68,12 @@ export function Repair({ onClose }: { onClose: () => void }) {
           <>
             {lessons.length === 0 && total === 0 && <Notice tone="positive">{t('repair.none')}</Notice>}
             {total > lessons.length && (
-              <Notice tone="accent">
+              <Notice tone="neutral">
                 {t('repair.firstOnly', { count: lessons.length, total: number(total) })}
               </Notice>
             )}
             {propose.data?.is_partial && total === lessons.length && (
-              <Notice tone="accent">{t('repair.partial')}</Notice>
+              <Notice tone="neutral">{t('repair.partial')}</Notice>
             )}
             <RepairPlans plans={propose.data?.plans ?? []} what={loss.what} onClose={onClose} />
             {lessons.length > 0 && (

@@ -28,18 +28,25 @@ export class JourneyPoint extends ResourcePoint {
     this.events = watched
     this.#fixed = fixed
     this.#open = open
-    this.size = stepsOfMeeting * (fixed.length + open.length)
+    this.size = stepsOfMeeting * fixed.length + open.length
   }
 
   /** The stays of the resource in known buildings. */
   stays(timetable: Timetable): Stay[] {
     const stays: Stay[] = []
     for (const event of this.#fixed) this.#addStays(timetable, event, stays)
-    for (const event of this.#open) {
-      const isFixed = this.problem.events[event]?.fixed.includes(this.resource) ?? false
-      if (!isFixed) this.#addStays(timetable, event, stays)
-    }
+    for (const event of this.#open)
+      if (this.#isChosenBy(timetable, event)) this.#addStays(timetable, event, stays)
     return stays
+  }
+
+  /** Whether an event has chosen the resource, which it does not have anyway: few of the many that could. */
+  #isChosenBy({ firstMeeting, firstChoice, choices }: Timetable, event: number): boolean {
+    const end = firstChoice[firstMeeting[event + 1] as number] as number
+    for (let place = firstChoice[firstMeeting[event] as number] as number; place < end; place += 1)
+      if (choices[place] === this.resource)
+        return this.problem.events[event]?.fixed.includes(this.resource) === false
+    return false
   }
 
   #addStays(timetable: Timetable, event: number, stays: Stay[]): void {
