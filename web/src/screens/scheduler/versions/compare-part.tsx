@@ -87,32 +87,34 @@ function Costs({ comparison, name }: { comparison: ScheduleComparison; name: str
   const { schedule } = useTimetable()
   return (
     <Paper withBorder maw="40rem">
-      <Table aria-label={t('compare.costs')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('compare.costs')}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {schedule.name}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {name}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('compare.difference')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {(['hard', 'soft', 'unplaced'] as const).map((key) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row">{t(`compare.${key}`)}</Table.Th>
-              <Table.Td ta="end">{number(comparison.this[key])}</Table.Td>
-              <Table.Td ta="end">{number(comparison.other[key])}</Table.Td>
-              <Table.Td ta="end">{signed(comparison.this[key] - comparison.other[key])}</Table.Td>
+      <Table.ScrollContainer minWidth={320} type="native" pos="relative" tabIndex={0}>
+        <Table aria-label={t('compare.costs')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('compare.costs')}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {schedule.name}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {name}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('compare.difference')}
+              </Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {(['hard', 'soft', 'unplaced'] as const).map((key) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{t(`compare.${key}`)}</Table.Th>
+                <Table.Td ta="end">{number(comparison.this[key])}</Table.Td>
+                <Table.Td ta="end">{number(comparison.other[key])}</Table.Td>
+                <Table.Td ta="end">{signed(comparison.this[key] - comparison.other[key])}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Paper>
   )
 }
@@ -129,7 +131,7 @@ function Differences({ differences, name }: DifferencesProps) {
   return (
     <>
       <Paper withBorder>
-        <Table.ScrollContainer minWidth={560} type="native">
+        <Table.ScrollContainer minWidth={560} type="native" pos="relative" tabIndex={0}>
           <Table aria-label={t('compare.differences')} verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
