@@ -9896,19 +9896,19 @@ export interface ScheduleConstraintParameters {
   limits?: ScheduleDayLimit[]
   /** Rooms to choose from. */
   room_ids?: string[]
-  /** At least so many. */
+  /** The lowest number that is allowed. */
   minimum?: number
-  /** At most so many. */
+  /** The highest number that is allowed. */
   maximum?: number
-  /** Only lessons of so many periods. */
+  /** Only lessons of this number of periods. */
   duration?: number
-  /** Lessons last at least so many periods. */
+  /** Periods of the shortest lesson. */
   minimum_duration?: number
-  /** Lessons last at most so many periods. */
+  /** Periods of the longest lesson. */
   maximum_duration?: number
-  /** At least so many lessons. */
+  /** The lowest number of lessons. */
   minimum_amount?: number
-  /** At most so many lessons. */
+  /** The highest number of lessons. */
   maximum_amount?: number
   /** What must be the same: the time, only the day, or only the period. */
   scope?: ScheduleSameness
@@ -9931,19 +9931,19 @@ export interface ScheduleConstraintParametersInput {
   limits?: ScheduleDayLimitInput[]
   /** Rooms to choose from. */
   room_ids?: string[]
-  /** At least so many. */
+  /** The lowest number that is allowed. */
   minimum?: number
-  /** At most so many. */
+  /** The highest number that is allowed. */
   maximum?: number
-  /** Only lessons of so many periods. */
+  /** Only lessons of this number of periods. */
   duration?: number
-  /** Lessons last at least so many periods. */
+  /** Periods of the shortest lesson. */
   minimum_duration?: number
-  /** Lessons last at most so many periods. */
+  /** Periods of the longest lesson. */
   maximum_duration?: number
-  /** At least so many lessons. */
+  /** The lowest number of lessons. */
   minimum_amount?: number
-  /** At most so many lessons. */
+  /** The highest number of lessons. */
   maximum_amount?: number
   /** What must be the same: the time, only the day, or only the period. */
   scope?: ScheduleSameness
@@ -10066,18 +10066,18 @@ export type ScheduleCycleKind = 'week' | 'alternating' | 'rotating'
 export interface ScheduleDayLimit {
   /** Days of the cycle, counted together. */
   cycle_days: number[]
-  /** At least so many on these days. */
+  /** The lowest number on these days. */
   minimum: number
-  /** At most so many on these days. */
+  /** The highest number on these days. */
   maximum: number
 }
 
 export interface ScheduleDayLimitInput {
   /** Days of the cycle, counted together. */
   cycle_days: number[]
-  /** At least so many on these days. */
+  /** The lowest number on these days. */
   minimum: number
-  /** At most so many on these days. */
+  /** The highest number on these days. */
   maximum: number
 }
 
