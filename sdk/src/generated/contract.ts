@@ -2169,8 +2169,10 @@ export interface CoverLesson {
   start_time: string
   /** Local time `HH:MM` at which it ends. */
   end_time: string
-  /** The absence; null: it ended, and a cover is left over. */
+  /** The absence; null: there is none (`has_left`), or it ended and a cover is left over. */
   staff_absence_id: string | null
+  /** Whether the teacher has left the school, and no absence is entered. */
+  has_left: boolean
   /** The teacher who is away. */
   absent_staff_id: string
   /** First and last name of the teacher who is away. */
@@ -5491,6 +5493,8 @@ export interface LessonExplanation {
   rules: ForbiddingRule[]
   /** The three cheapest ways to place it, the cheapest first. */
   ways_out: LessonWayOut[]
+  /** Whether places were left out, as the timetable is very large: there may be cheaper ways. */
+  is_partial: boolean
 }
 
 export interface LessonMoveCost {
@@ -5519,6 +5523,8 @@ export interface LessonMoveCosts {
   soft: number
   /** Every place in which the lesson fits, also its present one. */
   slots: LessonMoveCost[]
+  /** Whether the search was bounded, as the timetable is very large: some places lack their reasons or their best room, or are left out. */
+  is_partial: boolean
 }
 
 export interface LessonPlacement {
@@ -5956,7 +5962,7 @@ export interface NewCalendarEntry {
 }
 
 export interface NewCalendarFeed {
-  /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches. */
+  /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches, or takes as a student. */
   student_id?: string
 }
 
@@ -6071,6 +6077,8 @@ export interface NewCover {
   not_needed?: 'merged' | 'supervised' | 'cancelled'
   /** What the person who covers should know. */
   note?: string | null
+  /** The `cover_id` of the lesson as you saw it, to replace it; null or left out: nothing was arranged. If it has changed, the answer is 409 `cover_changed`. */
+  expected_cover_id?: string | null
 }
 
 export interface NewCoverageEntry {
@@ -9827,7 +9835,7 @@ export interface ScheduleComparison {
   same: number
   /** Requirements that differ. */
   total: number
-  /** Requirements that differ; the first 1,000. */
+  /** Requirements that differ; the first 200. */
   differences: ScheduleDifference[]
 }
 
@@ -9888,19 +9896,19 @@ export interface ScheduleConstraintParameters {
   limits?: ScheduleDayLimit[]
   /** Rooms to choose from. */
   room_ids?: string[]
-  /** At least so many. */
+  /** The lowest number that is allowed. */
   minimum?: number
-  /** At most so many. */
+  /** The highest number that is allowed. */
   maximum?: number
-  /** Only lessons of so many periods. */
+  /** Only lessons of this number of periods. */
   duration?: number
-  /** Lessons last at least so many periods. */
+  /** Periods of the shortest lesson. */
   minimum_duration?: number
-  /** Lessons last at most so many periods. */
+  /** Periods of the longest lesson. */
   maximum_duration?: number
-  /** At least so many lessons. */
+  /** The lowest number of lessons. */
   minimum_amount?: number
-  /** At most so many lessons. */
+  /** The highest number of lessons. */
   maximum_amount?: number
   /** What must be the same: the time, only the day, or only the period. */
   scope?: ScheduleSameness
@@ -9923,19 +9931,19 @@ export interface ScheduleConstraintParametersInput {
   limits?: ScheduleDayLimitInput[]
   /** Rooms to choose from. */
   room_ids?: string[]
-  /** At least so many. */
+  /** The lowest number that is allowed. */
   minimum?: number
-  /** At most so many. */
+  /** The highest number that is allowed. */
   maximum?: number
-  /** Only lessons of so many periods. */
+  /** Only lessons of this number of periods. */
   duration?: number
-  /** Lessons last at least so many periods. */
+  /** Periods of the shortest lesson. */
   minimum_duration?: number
-  /** Lessons last at most so many periods. */
+  /** Periods of the longest lesson. */
   maximum_duration?: number
-  /** At least so many lessons. */
+  /** The lowest number of lessons. */
   minimum_amount?: number
-  /** At most so many lessons. */
+  /** The highest number of lessons. */
   maximum_amount?: number
   /** What must be the same: the time, only the day, or only the period. */
   scope?: ScheduleSameness
@@ -10058,18 +10066,18 @@ export type ScheduleCycleKind = 'week' | 'alternating' | 'rotating'
 export interface ScheduleDayLimit {
   /** Days of the cycle, counted together. */
   cycle_days: number[]
-  /** At least so many on these days. */
+  /** The lowest number on these days. */
   minimum: number
-  /** At most so many on these days. */
+  /** The highest number on these days. */
   maximum: number
 }
 
 export interface ScheduleDayLimitInput {
   /** Days of the cycle, counted together. */
   cycle_days: number[]
-  /** At least so many on these days. */
+  /** The lowest number on these days. */
   minimum: number
-  /** At most so many on these days. */
+  /** The highest number on these days. */
   maximum: number
 }
 
@@ -10078,10 +10086,14 @@ export interface ScheduleDifference {
   name: string
   /** Its classes. */
   class_ids: string[]
-  /** Lessons that only this schedule has so. */
+  /** Lessons that only this schedule has so; the first 10. */
   only_this: ComparedLesson[]
-  /** Lessons that only the other one has so. */
+  /** How many lessons only this schedule has so. */
+  only_this_total: number
+  /** Lessons that only the other one has so; the first 10. */
   only_other: ComparedLesson[]
+  /** How many lessons only the other one has so. */
+  only_other_total: number
 }
 
 export interface ScheduleGeneration {
@@ -10361,8 +10373,12 @@ export interface SchedulePublished {
 export interface ScheduleRepair {
   /** Repairs of the whole timetable that help, the cheapest first. */
   plans: ScheduleRepairPlan[]
-  /** Every lesson that is affected; the first 200. */
+  /** The lessons that are affected; the first 200, fewer where the timetable is very large. */
   lessons: RepairedLesson[]
+  /** How many lessons are affected. */
+  total: number
+  /** Whether the search was bounded before it had tried everything, so that there may be better repairs. */
+  is_partial: boolean
 }
 
 export interface ScheduleRepairChange {
@@ -12183,7 +12199,7 @@ export interface TimetableCover {
   name: string | null
   /** Why nobody needs to take it: the class joins another, is supervised, or has no lesson. */
   not_needed: ('merged' | 'supervised' | 'cancelled') | null
-  /** What the person who covers should know, for staff alone; null: nothing. */
+  /** What the person who covers should know; for them, the absent teacher and the office. null: nothing. */
   note: string | null
 }
 
@@ -17609,7 +17625,7 @@ export interface paths {
         query?: {
           /** The format; left out: recognised by the content. */
           format?: TimetableFormat
-          /** What the file is called; it names the draft, and says which table a single file of Untis is. */
+          /** What the file is called, without its folders; it names the draft, and says which table a single file of Untis is. */
           file_name?: string
           /** True: only reports what would be made; nothing is stored. */
           dry_run?: boolean

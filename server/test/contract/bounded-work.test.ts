@@ -11,6 +11,7 @@ import { Problem } from '../../src/kernel/http/problem.ts'
 import { checkBody } from '../../src/kernel/http/validate.ts'
 import { routes } from '../../src/main/modules.ts'
 import { integrationCatalog } from '../../src/modules/configuration/index.ts'
+import { slowness } from '../support/cpu-time.ts'
 import type { SchemaNode } from '../support/sample.ts'
 import { checkedTexts, floodsOf, pumped } from './fuzz/flood.ts'
 
@@ -30,26 +31,6 @@ const cpuOf = (work: () => void): number => {
 /** The least of several turns: compiling, collecting garbage and other work on the machine only make a turn dearer. */
 const leastCpuOf = (work: () => void, turns: number): number =>
   Math.min(...Array.from({ length: turns }, () => cpuOf(work)))
-
-/** A body as large as bodies usually may be, of texts and numbers, that says how fast a machine is. */
-const reference = JSON.stringify(
-  Array.from({ length: 12_000 }, (_, index) => ({
-    id: `${index}`.padStart(36, '0'),
-    score: index,
-    absent: false,
-  })),
-)
-
-/** Milliseconds that a laptop core of 2024, for which the limits are set, takes to parse the reference 20 times. */
-const laptop = 75
-
-/** How many times as slow as that laptop core this one is at present; 1 for a faster one. */
-function slowness(): number {
-  const parse = () => {
-    for (let turn = 0; turn < 20; turn += 1) JSON.parse(reference)
-  }
-  return Math.max(1, leastCpuOf(parse, 3) / laptop)
-}
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')

@@ -35,6 +35,7 @@ export const coverRequests: Readonly<Record<string, RequestHint>> = {
       period_id: String(school.rows.get('lesson_covers')?.[0]?.['period_id']),
       absent_staff_id: idNamed(school, 'staff_id'),
       not_needed: 'merged',
+      expected_cover_id: String(school.rows.get('lesson_covers')?.[0]?.['cover_id']),
     }),
   },
   'cover.assignDay': { body: () => ({ date: '2026-09-01' }) },

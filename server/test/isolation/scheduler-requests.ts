@@ -76,7 +76,15 @@ export const schedulerRequests: Readonly<Record<string, RequestHint>> = {
   'scheduler.readGeneration': { params: generationAt(0) },
   'scheduler.stopGeneration': { params: generationAt(1) },
   'scheduler.previewPublication': { params: scheduleAt(1), body: () => ({ from: '2027-05-03' }) },
-  'scheduler.publishSchedule': { params: scheduleAt(1), body: () => ({ from: '2027-05-03', replaces: [] }) },
+  'scheduler.publishSchedule': {
+    params: scheduleAt(1),
+    body: () => ({
+      from: '2027-05-03',
+      replaces: [],
+      accept_conflicts: true,
+      accept_losses: true,
+    }),
+  },
   'scheduler.readMoveCosts': { params: lessonAt(0) },
   'scheduler.readExplanation': { params: lessonAt(1) },
   'scheduler.proposeRepair': {

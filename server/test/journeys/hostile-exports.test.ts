@@ -5,6 +5,7 @@ import { sql } from '../../src/kernel/db/statement.ts'
 import { routes } from '../../src/main/modules.ts'
 import { type AttendanceSchool, makeAttendanceSchool } from '../support/attendance-school.ts'
 import type { TestPerson, TestSchool } from '../support/campus.ts'
+import { makeHostileCovers } from '../support/hostile-covers.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
 import { zipEntries } from '../support/zip-entries.ts'
 
@@ -71,6 +72,7 @@ before(async () => {
     ['csv', 'xlsx'].map((format) => `/api/v1/scheduler/schedules/${scheduleId}/export?format=${format}`),
   )
   files.set('attendance.downloadSheet', [`/api/v1/attendance/sheet?${ofClass}&month=2026-11`])
+  await makeHostileCovers(campus, at, formulas)
   files.set('cover.downloadSheet', ['/api/v1/scheduler/cover/sheet?date=2026-11-18&format=csv'])
   files.set('finance.exportDebtors', ['/api/v1/finance/debtors/export'])
   files.set('finance.readCashBook', [`${ledger}cash-book?date_from=2026-11-01&date_to=2026-11-30&format=csv`])

@@ -7,6 +7,7 @@ import type { TestPerson, TestSchool } from '../support/campus.ts'
 import { evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 import { fillCards } from '../support/fill-cards.ts'
+import { hostileCoverDay, makeHostileCovers } from '../support/hostile-covers.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
 import { hasPdfTools, judgePdf } from '../support/pdf-objects.ts'
 import { pdfPages } from '../support/pdf-text.ts'
@@ -152,8 +153,9 @@ async function prepareOffice(homeroom: string): Promise<void> {
   })
   const ofClass = `class_id=${homeroom}&format=pdf`
   printed.set('people.downloadList', { path: `/api/v1/people/lists/class?${ofClass}`, ...by })
+  await makeHostileCovers(campus, at, printTexts)
   printed.set('cover.downloadSheet', {
-    path: '/api/v1/scheduler/cover/sheet?date=2026-11-18&format=pdf',
+    path: `/api/v1/scheduler/cover/sheet?date=${hostileCoverDay}&format=pdf`,
     ...by,
   })
   printed.set('attendance.downloadSheet', {

@@ -7,8 +7,15 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   enrollment_counts: [{ school_year: 2025 }],
   // One each to be published, archived as a version, generated, stopped, and deleted.
   schedules: [{}, {}, {}, {}, {}],
-  schedule_requirements: [{}],
-  schedule_lessons: [{ cycle_day: () => null, period_id: () => null, room_id: () => null }],
+  // The last of each is what the schedule that is published has.
+  schedule_requirements: [{}, { schedule_id: ({ of }) => of('schedules', 'id', 1) }],
+  schedule_lessons: [
+    { cycle_day: () => null, period_id: () => null, room_id: () => null },
+    {
+      schedule_id: ({ of }) => of('schedules', 'id', 1),
+      requirement_id: ({ of }) => of('schedule_requirements', 'id', 2),
+    },
+  ],
   schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],

@@ -83,6 +83,51 @@ test('the office covers a day in one click, undoes it, and reads why somebody is
   await context.close()
 })
 
+test('of two in the office who arrange a lesson, the second reads that the first did, and decides', async (context_) => {
+  const [first, second] = [await visit(browser, { address }), await visit(browser, { address })]
+  await signIn(first.page, 'registrar@greenfield.test')
+  await signIn(second.page, 'principal@greenfield.test')
+  const lesson = await firstLesson(first.page)
+  if (!lesson) {
+    context_.skip('no timetable is published in the demo')
+    return
+  }
+  await first.page.request.post('/api/v1/scheduler/staff-absences/', {
+    headers: { 'x-school-slug': 'greenfield', origin: address },
+    data: { staff_id: lesson.staff[0].staff_id, starts_on: lesson.date, reason: 'illness' },
+  })
+  const path = `/schools/greenfield/cover?date=${lesson.date}`
+  const opened = async (page: Page, name: string | RegExp) => {
+    await page.getByRole('button', { name }).first().click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Nobody needs to').check()
+    return dialog
+  }
+  await Promise.all([first.page.goto(path), second.page.goto(path)])
+  const button = first.page.getByRole('button', { name: /^Choose who covers/ }).first()
+  const name = (await button.getAttribute('aria-label')) ?? ''
+  const [one, two] = [await opened(first.page, name), await opened(second.page, name)]
+  await one.getByLabel('Why').selectOption('Supervised')
+  await one.getByRole('button', { name: 'Save' }).click()
+  await one.waitFor({ state: 'detached' })
+  await two.getByLabel('Why').selectOption('Cancelled')
+  await two.getByRole('button', { name: 'Save' }).click()
+  await two.getByText('Someone else has arranged this lesson in the meantime.').waitFor()
+  await expectAccessible(second.page, 'a lesson that somebody else has arranged')
+  const row = second.page.getByRole('listitem', {
+    name: name.replace('Choose who covers ', ''),
+    includeHidden: true,
+  })
+  await row.getByText('Supervised').first().waitFor()
+  await two.getByRole('button', { name: 'Save' }).click()
+  await two.waitFor({ state: 'detached' })
+  await row.getByText('Cancelled').first().waitFor()
+  await row.getByRole('button', { name: /^Remove/ }).click()
+  await second.page.getByText('Cover removed').waitFor()
+  await first.context.close()
+  await second.context.close()
+})
+
 test('the office enters when somebody from outside can come, and how many covers a day', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')

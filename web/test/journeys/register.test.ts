@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { fillClass } from '../support/fill-class.ts'
-import { idsOf, markOf, openLesson, student, students } from '../support/register.ts'
+import { idsOf, lessonLink, markOf, openLesson, student, students } from '../support/register.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -119,10 +119,7 @@ test('what was entered is not left behind unasked', async () => {
 test('a second tap restores the previous mark, minutes are whole, and the focus stays in the register', async () => {
   const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'teacher@greenfield.test')
-  await page
-    .getByRole('link', { name: /Mathematics Year 7C/ })
-    .first()
-    .click()
+  await lessonLink(page, /Mathematics Year 7C/).click()
   const list = page.getByRole('list', { name: 'Élèves' })
   await list.waitFor()
   const all = list.locator('button[data-pupil]')
@@ -176,10 +173,7 @@ test('a register that one may not take shows nobody as present, and says why', a
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')
   const registration = await page.getByRole('link', { name: /13:15 Year 7A/ }).getAttribute('href')
-  const lesson = await page
-    .getByRole('link', { name: /Mathematics Year 7C/ })
-    .first()
-    .getAttribute('href')
+  const lesson = await lessonLink(page, /Mathematics Year 7C/).getAttribute('href')
   const show = async (href: string | null, date: string, why: string) => {
     await page.goto((href ?? '').replace('2026-11-18', date))
     await page.getByText(why).waitFor()

@@ -24,7 +24,7 @@ const partly: Readonly<Record<string, readonly string[]>> = {
   till: ['Your till is closed', 'Votre caisse est fermée'],
   // The first child of the list, and the first class, are taught by one teacher all day: their lessons have no hours.
   'timetable-guardian': ['No lessons this week'],
-  'timetable-class': ['Aucun cours cette semaine'],
+  'timetable-class': ['No lessons this week', 'Aucun cours cette semaine'],
   // No payment provider is connected.
   'provider-events': ['No events yet', 'Aucun événement'],
 }

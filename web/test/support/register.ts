@@ -2,11 +2,13 @@ import type { Locator, Page } from 'playwright-core'
 
 /** Opens the register of a lesson from the teacher's first screen, by one click on it. */
 export async function openLesson(page: Page, lesson: RegExp): Promise<void> {
-  // The class has a link of its own, which may be there before its lessons are.
-  const register = page.locator('a[href*="/attendance/registers/"]')
-  await page.getByRole('link', { name: lesson }).and(register).first().click()
+  await lessonLink(page, lesson).click()
   await page.getByRole('list', { name: 'Students' }).waitFor()
 }
+
+/** The link to the register of a lesson: the class has a link of its own, which may be there before its lessons are. */
+export const lessonLink = (page: Page, lesson: RegExp): Locator =>
+  page.getByRole('link', { name: lesson }).and(page.locator('a[href*="/attendance/registers/"]')).first()
 
 /** The buttons of the students, each called «Name: mark». */
 export const students = (page: Page): Locator =>

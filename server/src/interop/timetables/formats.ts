@@ -13,6 +13,7 @@ import { problemOf } from './document/to-problem.ts'
 import { readFet } from './fet/read-fet.ts'
 import { writeFet } from './fet/write/write-fet.ts'
 import { UnreadableTimetable } from './read-xml.ts'
+import { readFormats, refuseForeign } from './refuse-foreign.ts'
 import { readTable } from './table/read-table.ts'
 import { writeTableCsv, writeTableXlsx } from './table/write-table.ts'
 import { isUntisFile, openUntis } from './untis/open-files.ts'
@@ -48,6 +49,9 @@ interface TimetableFormat {
 }
 
 const maxBytes = 100 * 1024 * 1024
+
+/** Bytes by which files are recognised. */
+const startBytes = 4096
 
 /** The text of an XML file, packed with gzip or not. */
 async function* xmlText(path: string): AsyncGenerator<string> {
@@ -94,7 +98,14 @@ export const formats: Readonly<Record<FormatName, TimetableFormat>> = {
   untis: {
     extension: 'zip',
     mediaType: 'application/zip',
-    read: async (path, { name }) => readUntis(await openUntis(path, name)),
+    async read(path, { name }) {
+      const tables = await openUntis(path, name)
+      if (tables.length === 0)
+        throw new UnreadableTimetable(
+          `There is neither GPU001.TXT (timetable) nor GPU002.TXT (lessons). ${readFormats}`,
+        )
+      return readUntis(tables)
+    },
     write(document) {
       const { files, unsupported } = writeUntis(document)
       const entries = files.map(({ name, rows }) => ({
@@ -163,8 +174,8 @@ export async function formatOf(path: string, name = basename(path)): Promise<For
   const facts = await stat(path)
   if (facts.isDirectory()) return 'untis'
   if (facts.size > maxBytes) throw new UnreadableTimetable('The file is larger than 100 MB.')
-  const start = (await startOf(path, 4096)).toString('latin1')
-  if (start.startsWith('PK')) return /\.xlsx$/i.test(name) ? 'xlsx' : 'untis'
+  const start = (await startOf(path, startBytes)).toString('latin1')
+  if (start.startsWith('PK')) return /\.xlsx$/i.test(name) || start.includes('xl/') ? 'xlsx' : 'untis'
   if (isUntisFile(name)) return 'untis'
   if (/<fet\b/.test(start) || /\.fet$/i.test(name)) return 'fet'
   if (/<timetable\b/.test(start)) return 'asc'
@@ -178,8 +189,9 @@ export async function readTimetable(
   format: FormatName,
   options: ReadOptions = {},
 ): Promise<TimetableDocument> {
-  const { size } = await stat(path)
-  if (size > maxBytes) throw new UnreadableTimetable('The file is larger than 100 MB.')
+  const facts = await stat(path)
+  if (facts.size > maxBytes) throw new UnreadableTimetable('The file is larger than 100 MB.')
+  if (!facts.isDirectory()) refuseForeign(await startOf(path, startBytes))
   return formats[format].read(path, options)
 }
 

@@ -31,9 +31,7 @@ export function answerError(
 ): unknown {
   const problem = cursorProblem(exchange, error) ?? problemOf(error)
   if (exchange) recordRefusedRequest(exchange, problem)
-  if (problem.status >= 500) {
-    kernel.log.error({ err: error, request_id: request.id, operation: exchange?.route.id }, 'request failed')
-  }
+  logFailure(kernel, error, problem, { request_id: request.id, operation: exchange?.route.id })
   if (problem.status === 401 && !problem.headers['www-authenticate']) {
     reply.header('www-authenticate', 'Bearer')
   }
@@ -47,6 +45,14 @@ export function answerError(
   const failed = { requestId: request.id, operation: exchange?.route.id }
   const body = renderError(kernel.dialects, request.url, problem, failed)
   return reply.code(problem.status).header('content-type', jsonType).send(JSON.stringify(body))
+}
+
+/** What nobody foresaw is an error; that the server is too busy is said to the caller, and only noted. */
+function logFailure(kernel: Kernel, error: Error, { status, code }: Problem, of: object): void {
+  if (status < 500) return
+  const isForeseen = status === 503 && (error instanceof Problem || error instanceof TooBusy)
+  if (isForeseen) kernel.log.warn({ ...of, code }, 'request not served now')
+  else kernel.log.error({ ...of, err: error }, 'request failed')
 }
 
 /**

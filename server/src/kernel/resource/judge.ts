@@ -43,7 +43,10 @@ export async function judgeItem<State extends object>(
     ...touchedRules.map((rule) => rule.problems(judged)),
   ])
   const order = resource.span ? orderProblems(resource.span, judged.after) : []
-  const details = [...known, ...references, ...order, ...problems.flat()]
+  // A rule about something that is not there says the same in other words.
+  const unknown = new Set(references.map(({ path }) => path))
+  const others = problems.flat().filter(({ path }) => !unknown.has(path))
+  const details = [...known, ...references, ...order, ...others]
   if (details.length > 0) throw invalidBody({ details })
   if (twin) throw resource.home.codeTaken({ details: [twin] })
 }

@@ -115,7 +115,7 @@ export const selectOwnSessions = (
     (select case when session.group_ids is not null then array_to_json(array(${studentIdsOfGroups(visibility.tenant)})) end
       from (${attendingGroups(visibility.tenant, {
         classIds: sql`select ${question.classId}::uuid`,
-        date: question.date,
+        dates: { from: question.date, to: question.date },
         staff: lessonsFollowed(visibility),
       })}) session where session.period_id = ${question.periodId}::uuid) as attending,
     (select row_to_json(kept)

@@ -106,13 +106,55 @@ test('who covers leaves the school, is no longer free, or has no working day: re
   assert.deepEqual(await school.states(), attention('person_unavailable'))
   // The office finds somebody else in the same way.
   const other = await addColleague(campus, at)
-  assert.equal((await school.arrange(0, { staff_id: other.id })).status, 201)
+  const [{ cover_id: expected_cover_id }] = (await school.good('GET', `cover/lessons/?date=${coverDay}`))
+    .results
+  assert.equal((await school.arrange(0, { staff_id: other.id, expected_cover_id })).status, 201)
   assert.deepEqual(await school.states(), [covered, second])
 })
 
 test('the absent teacher is archived: the cover remains', async () => {
   await school.good('DELETE', `/api/v1/people/teachers/${school.at.staff[0]}/`)
   assert.deepEqual(await school.states(), [covered, second])
+})
+
+test('a teacher has left without an absence: the lessons are to cover, and say so', async () => {
+  const { at, colleague } = school
+  const withOther = lessonOf(at, 1, 2, { staffIds: [at.staff[1]], classId: at.otherClassId })
+  await school.publishAgain([lessonOf(at, 1, 0), lessonOf(at, 1, 1), withOther])
+  const days = async (date = coverDay) =>
+    (await school.good('GET', `cover/lessons/?date=${date}`)).results
+      .filter((row: { has_left: boolean }) => row.has_left)
+      .map((row: Record<string, string | null>) => [
+        row['period_name'],
+        row['absent_name'],
+        row['staff_absence_id'],
+        row['state'],
+      ])
+  assert.deepEqual(await days(), [])
+  assert.equal(await work('cover_open'), 1)
+  await school.good('DELETE', `/api/v1/people/teachers/${at.staff[1]}/`)
+  assert.deepEqual(await days(), [['Third', 'Tea Cher 1', null, 'open']])
+  assert.deepEqual((await days('2026-11-23')).length, 1)
+  assert.equal(await work('cover_open'), 2)
+  const taken = await school.arrange(2, { staff_id: colleague.id }, at.staff[1])
+  assert.deepEqual([taken.status, taken.body.state, taken.body.has_left], [201, 'covered', true])
+  const csv = await school.ask('GET', `cover/sheet?date=${coverDay}&format=csv`)
+  assert.match(csv.text, /Third,.*Tea Cher 1,covered,Free Colleague/)
+  // Somebody else has the lesson from now on: the cover is reported, nothing is dropped.
+  await school.publishAgain([lessonOf(at, 1, 0), lessonOf(at, 1, 1)])
+  assert.deepEqual(await days(), [['Third', 'Tea Cher 1', null, 'needs_attention']])
+})
+
+test('a contract that ends is no absence before its last day is over', async () => {
+  const { at } = school
+  await school.publishAgain([
+    lessonOf(at, 1, 2, { staffIds: [at.staff[1]], classId: at.otherClassId }),
+    lessonOf(at, 2, 2, { staffIds: [at.staff[1]], classId: at.otherClassId }),
+  ])
+  await school.good('PATCH', `/api/v1/people/teachers/${at.staff[1]}/`, { employment_ends_on: coverDay })
+  const states = async (date: string) => (await school.states(date)).filter(([period]) => period === 'Third')
+  assert.deepEqual(await states(coverDay), [])
+  assert.deepEqual(await states('2026-11-17'), [['Third', 'open', null, null]])
 })
 
 test('a later bell makes two covers of one person overlap: both are reported', async () => {

@@ -190,7 +190,21 @@ test('nobody is taken twice at the same time, also across requests at once', asy
   )
   assert.ok(same.every(({ status }) => status === 201))
   assert.equal(new Set(same.map(({ body }) => body.cover_id)).size, 1)
-  assert.equal((await arrange(2, { staff_id: colleague.id })).body.code, 'cover_lesson_unknown')
+  const unknown = await arrange(2, { staff_id: colleague.id })
+  assert.deepEqual(
+    [unknown.status, unknown.body.code, unknown.body.details],
+    [
+      422,
+      'cover_lesson_unknown',
+      [
+        {
+          path: 'body/period_id',
+          code: 'cover_lesson_unknown',
+          message: `has no published lesson of this teacher to cover on ${today}`,
+        },
+      ],
+    ],
+  )
   assert.equal((await arrange(1, {})).status, 422)
 })
 

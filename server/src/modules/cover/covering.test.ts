@@ -66,6 +66,18 @@ test('who covers takes that register, and sees nothing else of the class', async
   const noteOf = async (person = colleague.person) =>
     (await school.good('GET', lessons, undefined, person)).results[0].covers[0].note
   assert.deepEqual([await noteOf(), await noteOf(at.guardian)], ['Page 12', null])
+  // The absent teacher and the office read it as well, nobody else of the staff.
+  const others = await Promise.all(
+    (['bursar', 'librarian', 'counselor'] as const).map((role) => campus.person(at.school, [role])),
+  )
+  for (const person of [at.otherTeacher, ...others]) assert.equal(await noteOf(person), null)
+  for (const person of [at.teacher, at.registrar]) assert.equal(await noteOf(person), 'Page 12')
+  const { id } = (await school.good('GET', 'staff-absences/')).results[0]
+  for (const person of [at.otherTeacher, colleague.person, ...others])
+    for (const path of [`staff-absences/${id}/`, 'staff-absences/']) {
+      const answer = await school.ask('GET', path, person)
+      assert.ok(!answer.text.includes('illness'), answer.text)
+    }
   await school.good('DELETE', `cover/assignments/${body.cover_id}/`)
   assert.deepEqual([await opened(0), await listed()], [404, 0])
   assert.ok((await saved(0)) >= 400)

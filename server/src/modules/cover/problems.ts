@@ -15,6 +15,11 @@ export const coverPersonUnavailable = problem(
   'cover_person_unavailable',
   'The person cannot take this lesson: `reason` says why. Choose somebody else.',
 )
+export const coverChanged = problem(
+  409,
+  'cover_changed',
+  'Nothing was saved: something else is arranged for this lesson, see `current`. Send its `cover_id` as `expected_cover_id` to replace it.',
+)
 export const coverLessonUnknown = problem(
   422,
   'cover_lesson_unknown',

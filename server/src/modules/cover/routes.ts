@@ -39,7 +39,8 @@ const dayRoutes: Route[] = [
     ...read,
     summary: 'List the lessons to cover on a date',
     description:
-      'Published lessons whose teacher is away, and covers that no longer fit; registrations without a subject need no cover.',
+      'Published lessons whose teacher is away or has left, and covers that no longer fit; registrations without a subject ' +
+      'need no cover.',
     query: DateQuery,
     answers: { 200: CoverLessons },
     handler: async (context) => ok(await listLessonsToCover(context)),
@@ -82,7 +83,8 @@ const assigningRoutes: Route[] = [
     ...write,
     summary: 'Assign somebody to a lesson',
     description:
-      'Somebody takes the lesson, or nobody needs to; what was arranged before is replaced. Those concerned get an email.',
+      'Somebody takes the lesson, or nobody needs to. What is arranged already is replaced when `expected_cover_id` names ' +
+      'it. Those concerned get an email.',
     body: NewCover,
     answers: { 201: CoverLesson },
     handler: async (context) => created(await assignCover(context)),

@@ -154,6 +154,49 @@ test('ids of nothing and of another school: 404 in a path, 422 with its path in 
   assert.deepEqual([listed.status, listed.body.results], [200, []])
 })
 
+test('days that the cycle does not have, weeks without days and ids of another school: 422, each path once', async () => {
+  const draft = await newDraft(at)
+  const pathsOf = async (method: string, path: string, body: object): Promise<unknown> => {
+    const answer = await at.send(method, `${root}/${path}`, body)
+    assert.equal(answer.status, 422, answer.text)
+    return answer.body.details.map((detail: { path: string; code: string }) => [detail.path, detail.code])
+  }
+  const repair = { room_id: at.roomIds[0], cycle_days: [1, 99] }
+  assert.deepEqual(await pathsOf('POST', `schedules/${draft.id}/repair`, repair), [
+    ['body/cycle_days/1', 'day_not_in_cycle'],
+  ])
+  const constraint = {
+    schedule_id: draft.id,
+    name: 'Never there',
+    kind: 'avoid_unavailable_times',
+    severity: 'hard',
+    applies_to: { all: 'staff' },
+    parameters: { slots: [{ cycle_day: 6 }], maximum: 2 },
+  }
+  const found = [
+    ['parameters/maximum', 'parameter_unused'],
+    ['parameters/slots/0/cycle_day', 'day_not_in_cycle'],
+  ]
+  const under = (prefix: string) => found.map(([path, code]) => [`${prefix}/${path}`, code])
+  assert.deepEqual(await pathsOf('POST', 'constraints/', constraint), under('body'))
+  const { schedule_id: _, ...posted } = constraint
+  const timetable = { requirements: [], lessons: [], constraints: [posted] }
+  assert.deepEqual(
+    await pathsOf('POST', 'validate', { schedule_id: draft.id, timetable }),
+    under('body/timetable/constraints/0'),
+  )
+  const cycle = { kind: 'week', weekdays: [] }
+  assert.deepEqual(await pathsOf('PATCH', `schedules/${draft.id}/`, { cycle }), [
+    ['body/cycle/weekdays', 'min_items'],
+  ])
+  const other = await newDraft(foreign)
+  const { id: requirementId } = await requirement(foreign, other.id)
+  const lesson = { schedule_id: draft.id, requirement_id: requirementId }
+  assert.deepEqual(await pathsOf('POST', 'lessons/', lesson), [
+    ['body/requirement_id', 'unknown_schedule_requirement'],
+  ])
+})
+
 test('20,000 lessons are validated in one statement for each entity', async () => {
   const requirements = Array.from({ length: 1000 }, (_, index) => ({
     id: uuidv7(),

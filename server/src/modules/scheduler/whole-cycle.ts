@@ -14,7 +14,7 @@ const workingWeek = [1, 2, 3, 4, 5]
 /** The cycle with what its kind needs and nothing else. */
 export function wholeCycle({ kind, weekdays = workingWeek, weeks = 2, days = 6 }: CycleInput): Cycle {
   if (kind === 'rotating') return { kind, weekdays: [], weeks: 1, days: days || 6 }
-  const ordered = weekInOrder(weekdays.length > 0 ? weekdays : workingWeek)
+  const ordered = weekInOrder(weekdays)
   return { kind, weekdays: ordered, weeks: kind === 'week' ? 1 : Math.max(2, weeks), days: 0 }
 }
 

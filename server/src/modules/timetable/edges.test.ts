@@ -106,6 +106,35 @@ test('the register of a lesson for a group has the students of the group alone',
   assert.deepEqual([whole.status, whole.marked, whole.expected], ['partial', 1, 3])
 })
 
+test('attendance of a lesson for a group is saved for its students alone', async () => {
+  const [one, two, three, four] = at.students.map(String)
+  const [left, right] = [await group('Left', [one, two]), await group('Right', [three])]
+  await begin([
+    lessonOf(at, 1, 0, { classGroupId: left }),
+    lessonOf(at, 1, 1, { classGroupId: left }),
+    lessonOf(at, 1, 1, { classGroupId: right, staffIds: [at.staff[1]], roomId: at.rooms[1] }),
+    lessonOf(at, 1, 2),
+  ])
+  const refused = async (
+    period: 0 | 1 | 2,
+    students: readonly (string | undefined)[],
+    person: TestPerson,
+  ) => {
+    const { status, body, text } = await save(period, students.map(String), person)
+    assert.equal(status, 422, text)
+    return body.errors.map(({ index, code, field }: Record<string, unknown>) => [index, field, code])
+  }
+  const outside = (index: number) => [index, 'student_id', 'not_in_group']
+  assert.deepEqual(await refused(0, [one, three, four], at.teacher), [outside(1), outside(2)])
+  assert.deepEqual(await refused(0, [four], at.registrar), [outside(0)])
+  // Two groups at the same time: each teacher has their own, the office both.
+  assert.deepEqual(await refused(1, [three], at.teacher), [outside(0)])
+  assert.deepEqual(await refused(1, [one], at.otherTeacher), [outside(0)])
+  assert.equal((await save(1, [String(one), String(three)], at.registrar)).status, 201)
+  assert.equal((await save(2, [String(four)], at.teacher)).status, 201)
+  assert.deepEqual(await studentsIn(0), [one, two])
+})
+
 test('what was recorded stays when a later version, an overlay or the calendar takes the lesson away', async () => {
   await begin([lessonOf(at, 1, 0)])
   assert.equal((await save(0, at.students, at.teacher)).status, 201)

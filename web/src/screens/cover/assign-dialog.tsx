@@ -2,11 +2,9 @@ import { NativeSelect, Radio, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CoverLesson, CoverProposal } from '../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
-import { useSave } from '../../kernel/form/use-save.ts'
-import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { changesOfCover } from './search.ts'
 import { type Pick as Person, StaffField } from './staff-field.tsx'
+import { useAssign } from './use-assign.ts'
 import { useReason } from './use-reason.ts'
 
 const notNeeded = ['merged', 'supervised', 'cancelled'] as const
@@ -30,35 +28,30 @@ export function AssignDialog({ opened, onClose, ...props }: AssignDialogProps) {
 
 function AssignForm({ lesson, proposal, onClose }: Omit<AssignDialogProps, 'opened'>) {
   const { t } = useWords('cover')
-  const { client } = useSchool()
   const candidates = proposal?.candidates ?? []
   const [choice, setChoice] = useState(candidates[0]?.staff_id ?? 'other')
   const [other, setOther] = useState<readonly Person[]>([])
   const staffId = choice === 'other' ? other[0]?.value : choice
-  const save = useSave<unknown, FormData>({
-    send: (entered) =>
-      client.POST('/api/v1/scheduler/cover/assignments/', {
-        body: {
-          date: lesson.date,
-          period_id: lesson.period_id,
-          absent_staff_id: lesson.absent_staff_id,
-          note: String(entered.get('note')).trim() || null,
-          ...(choice === 'nobody'
-            ? { not_needed: notNeeded.find((one) => one === entered.get('why')) ?? 'supervised' }
-            : { staff_id: staffId ?? '' }),
-        },
-      }),
-    changes: changesOfCover,
+  // What was there when the dialog opened: the list behind it may have been read again since.
+  const [seen, setSeen] = useState(lesson.cover_id)
+  const { assign, isSaving, error } = useAssign(lesson, {
+    seen,
     notice: () => t('saved'),
     onSaved: onClose,
+    onChanged: setSeen,
   })
+  const submit = (entered: FormData) => {
+    const note = String(entered.get('note')).trim() || null
+    const why = notNeeded.find((one) => one === entered.get('why')) ?? 'supervised'
+    assign(choice === 'nobody' ? { note, not_needed: why } : { note, staff_id: staffId ?? '' })
+  }
   return (
     <DialogForm
       submitLabel={t('save')}
-      isSaving={save.isPending}
+      isSaving={isSaving}
       disabled={choice !== 'nobody' && staffId === undefined}
-      error={save.error}
-      onSubmit={(event) => save.mutate(new FormData(event.currentTarget))}
+      error={error}
+      onSubmit={(event) => submit(new FormData(event.currentTarget))}
       onClose={onClose}
     >
       <Choices candidates={candidates} choice={choice} onChoice={setChoice} />

@@ -144,6 +144,11 @@ function Lessons({ lessons, proposals }: LessonsProps) {
           <Title order={2} size="h4">
             {rows[0]?.absent_name}
           </Title>
+          {rows.some(({ has_left }) => has_left) && (
+            <Text size="sm" c="dimmed">
+              {t('hasLeft')}
+            </Text>
+          )}
           <Paper withBorder component="ul" className={rowClasses['list'] ?? ''} data-export>
             {rows.map((lesson) => (
               <LessonRow

@@ -40,7 +40,7 @@ export function Fairness() {
           results.length === 0 ? (
             <Empty title={t('fairness.none')} />
           ) : (
-            <Table.ScrollContainer minWidth={320}>
+            <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
               <Table>
                 <Table.Thead>
                   <Table.Tr>

@@ -11,6 +11,7 @@ import { useWords } from '../../kernel/words/words.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import classes from './cover.module.css'
 import { changesOfCover } from './search.ts'
+import { useAssign } from './use-assign.ts'
 import { useReason } from './use-reason.ts'
 
 const tones: Readonly<Record<CoverLesson['state'], Tone>> = {
@@ -19,6 +20,8 @@ const tones: Readonly<Record<CoverLesson['state'], Tone>> = {
   not_needed: 'neutral',
   needs_attention: 'caution',
 }
+
+type Candidate = CoverProposal['candidates'][number]
 
 interface LessonRowProps {
   readonly lesson: CoverLesson
@@ -34,6 +37,11 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
   const { t } = useWords('cover')
   const [isOpen, { open, close }] = useDisclosure()
   const titles = lesson.classes.map(({ class_name }) => class_name).join(', ')
+  const person = personOf(proposal)
+  const { assign, isSaving, error, reset } = useAssign(lesson, {
+    seen: lesson.cover_id,
+    notice: () => t('assigned', { name: person?.name }),
+  })
   const name = t('lessonOf', { classes: titles, period: lesson.period_name })
   return (
     <li className={`${rowClasses['row']} ${classes['lesson']}`} aria-label={name}>
@@ -52,7 +60,10 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
           </Text>
           {lesson.attention && <Text size="sm">{t(`attention.${lesson.attention}`)}</Text>}
         </Group>
-        {proposal && <Suggested lesson={lesson} proposal={proposal} />}
+        {proposal && (
+          <Suggested person={person} isSaving={isSaving} onTake={(staff_id) => assign({ staff_id })} />
+        )}
+        <ErrorMessage error={error} />
       </Stack>
       <Group gap="xs" className={classes['actions'] ?? ''}>
         {lesson.cover_id && <Remove coverId={lesson.cover_id} name={name} />}
@@ -61,7 +72,10 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
             size="compact-md"
             variant="default"
             aria-label={t(lesson.cover_id ? 'changeFor' : 'chooseFor', { name })}
-            onClick={open}
+            onClick={() => {
+              reset()
+              open()
+            }}
           >
             {t(lesson.cover_id ? 'change' : 'choose')}
           </Button>
@@ -72,27 +86,21 @@ export function LessonRow({ lesson, proposal }: LessonRowProps) {
   )
 }
 
-/** Whom the assignment of the whole day would choose, and why; one click assigns them. */
-function Suggested({ lesson, proposal }: { lesson: CoverLesson; proposal: CoverProposal }) {
+/** Whom the assignment of the whole day would choose, else the best. */
+const personOf = (proposal: CoverProposal | undefined): Candidate | undefined =>
+  proposal?.candidates.find(({ staff_id }) => staff_id === proposal.suggested_staff_id) ??
+  proposal?.candidates[0]
+
+interface SuggestedProps {
+  readonly person: Candidate | undefined
+  readonly isSaving: boolean
+  onTake(staffId: string): void
+}
+
+/** Who could take the lesson, and why; one click assigns them. */
+function Suggested({ person, isSaving, onTake }: SuggestedProps) {
   const { t } = useWords('cover')
-  const { client } = useSchool()
   const reasonOf = useReason()
-  const person =
-    proposal.candidates.find(({ staff_id }) => staff_id === proposal.suggested_staff_id) ??
-    proposal.candidates[0]
-  const save = useSave({
-    send: () =>
-      client.POST('/api/v1/scheduler/cover/assignments/', {
-        body: {
-          date: lesson.date,
-          period_id: lesson.period_id,
-          absent_staff_id: lesson.absent_staff_id,
-          staff_id: person?.staff_id ?? '',
-        },
-      }),
-    changes: changesOfCover,
-    notice: () => t('assigned', { name: person?.name }),
-  })
   if (!person)
     return (
       <Text size="sm" c="dimmed">
@@ -100,17 +108,14 @@ function Suggested({ lesson, proposal }: { lesson: CoverLesson; proposal: CoverP
       </Text>
     )
   return (
-    <>
-      <Group gap="xs">
-        <Button size="compact-sm" variant="light" loading={save.isPending} onClick={() => save.mutate()}>
-          {t('take', { name: person.name })}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {person.reasons.map(reasonOf).join(' · ')}
-        </Text>
-      </Group>
-      <ErrorMessage error={save.error} />
-    </>
+    <Group gap="xs">
+      <Button size="compact-sm" variant="light" loading={isSaving} onClick={() => onTake(person.staff_id)}>
+        {t('take', { name: person.name })}
+      </Button>
+      <Text size="sm" c="dimmed">
+        {person.reasons.map(reasonOf).join(' · ')}
+      </Text>
+    </Group>
   )
 }
 

@@ -59,7 +59,7 @@ function section(name: string, item: string, rows: readonly Attributes[]): XmlEl
 
 function sectionsOf(document: TimetableDocument): XmlElement[] {
   const { days, periods, subjects, teachers, rooms, sets } = document
-  const cycle = cycleOf(document)
+  const cycle = cycleOf(days)
   const names = ({ id, name, shortName }: { id: string; name: string; shortName?: string }): Attributes => ({
     id,
     name,
@@ -109,11 +109,7 @@ function sectionsOf(document: TimetableDocument): XmlElement[] {
     ),
     section('classes', 'class', classes.map(names)),
     section('groups', 'group', groupRows(document)),
-    section(
-      'lessons',
-      'lesson',
-      document.activities.flatMap((activity) => lessonRows(activity, document)),
-    ),
+    section('lessons', 'lesson', lessonRows(document)),
     section(
       'cards',
       'card',
@@ -132,7 +128,7 @@ interface CycleMasks {
 const masks = (length: number): string[] =>
   Array.from({ length }, (_, at) => `${'0'.repeat(at)}1${'0'.repeat(length - at - 1)}`)
 
-function cycleOf({ days }: TimetableDocument): CycleMasks {
+function cycleOf(days: TimetableDocument['days']): CycleMasks {
   const weeks = Math.max(1, ...days.map(({ week = 0 }) => week + 1))
   const perWeek = Math.ceil(days.length / weeks)
   return { perWeek, weeks, dayMasks: masks(perWeek), weekMasks: masks(weeks) }
@@ -217,36 +213,39 @@ function partsOf({
 const partId = ({ id }: DocumentActivity, position: number): string =>
   position === 0 ? id : `${id}-${position + 1}`
 
-function lessonRows(activity: DocumentActivity, document: TimetableDocument): Attributes[] {
-  const { weeks } = cycleOf(document)
-  const byId = new Map(document.sets.map((set) => [set.id, set]))
-  const classes = new Set(activity.sets.flatMap((id) => classesOf(id, document)))
-  const groups = activity.sets.map((id) => (byId.get(id)?.level === 'class' ? wholeGroup(id) : id))
-  return partsOf(activity).map(([duration, lessons], position) => ({
-    id: partId(activity, position),
-    classids: [...classes].join(','),
-    subjectid: activity.subject ?? '',
-    periodspercard: String(duration),
-    periodsperweek: ((duration * lessons.length) / weeks).toFixed(1),
-    teacherids: activity.teachers.join(','),
-    classroomids: (activity.rooms ?? []).join(','),
-    groupids: groups.join(','),
-    capacity: activity.students === undefined ? '*' : String(activity.students),
-    seminargroup: '',
-    termsdefid: 'year',
-    weeksdefid: 'all',
-    daysdefid: 'any',
-  }))
+function lessonRows({ activities, sets, days }: TimetableDocument): Attributes[] {
+  const { weeks } = cycleOf(days)
+  const classOf = classOfSets(sets)
+  return activities.flatMap((activity) => {
+    const classes = new Set(activity.sets.flatMap((id) => classOf.get(id) ?? []))
+    const groups = activity.sets.map((id) => (classOf.get(id) === id ? wholeGroup(id) : id))
+    return partsOf(activity).map(([duration, lessons], position) => ({
+      id: partId(activity, position),
+      classids: [...classes].join(','),
+      subjectid: activity.subject ?? '',
+      periodspercard: String(duration),
+      periodsperweek: ((duration * lessons.length) / weeks).toFixed(1),
+      teacherids: activity.teachers.join(','),
+      classroomids: (activity.rooms ?? []).join(','),
+      groupids: groups.join(','),
+      capacity: activity.students === undefined ? '*' : String(activity.students),
+      seminargroup: '',
+      termsdefid: 'year',
+      weeksdefid: 'all',
+      daysdefid: 'any',
+    }))
+  })
 }
 
-/** The class of a set, or the first class that has it. */
-function classesOf(id: string, document: TimetableDocument): string[] {
-  const byId = new Map(document.sets.map((set) => [set.id, set]))
-  const has = (set: StudentSet): boolean =>
-    groupsBelow(set, byId, new Set([id])).some((member) => member.id === id)
-  const classes = document.sets.filter(({ level }) => level === 'class')
-  const own = classes.find((set) => set.id === id) ?? classes.find(has)
-  return own ? [own.id] : []
+/** The class of each set: itself, or the first class that has it. */
+function classOfSets(sets: readonly StudentSet[]): ReadonlyMap<string, string> {
+  const byId = new Map(sets.map((set) => [set.id, set]))
+  const every = new Set(byId.keys())
+  const classes = sets.filter(({ level }) => level === 'class')
+  const classOf = new Map(classes.map(({ id }) => [id, id]))
+  for (const own of classes)
+    for (const { id } of groupsBelow(own, byId, every)) if (!classOf.has(id)) classOf.set(id, own.id)
+  return classOf
 }
 
 function cardRows(activity: DocumentActivity, document: TimetableDocument): Attributes[] {
@@ -261,7 +260,7 @@ function cardsOf(
   lessons: readonly DocumentLesson[],
   document: TimetableDocument,
 ): Attributes[] {
-  const { perWeek, weeks, dayMasks, weekMasks } = cycleOf(document)
+  const { perWeek, weeks, dayMasks, weekMasks } = cycleOf(document.days)
   const position = new Map(document.days.map(({ id }, index) => [id, index]))
   const placed = lessons.flatMap((lesson) =>
     lesson.place ? [{ lesson, at: position.get(lesson.place.day) ?? 0 }] : [],

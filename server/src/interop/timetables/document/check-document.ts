@@ -11,11 +11,14 @@ export interface DocumentIssue {
     | 'lesson_too_long'
     | 'value_invalid'
     | 'too_large'
+    | 'name_too_long'
   readonly value: string
 }
 
 const maxIssues = 100
 const maxLessons = 20_000
+/** Characters of a name that the school can say the meaning of. */
+const maxName = 500
 
 /** Checks that a document is consistent: ids, references, groups without cycles, lessons within their day. */
 export function checkDocument(document: TimetableDocument): DocumentIssue[] {
@@ -37,7 +40,9 @@ type Ids = Readonly<Record<(typeof lists)[number], ReadonlySet<string>>>
 function idSets(document: TimetableDocument, add: Add): Ids {
   const idsOf = (name: (typeof lists)[number]): ReadonlySet<string> => {
     const ids = new Set<string>()
-    document[name].forEach(({ id }, index) => {
+    document[name].forEach(({ id, name: called }, index) => {
+      if (id.length > maxName || called.length > maxName)
+        add(`/${name}/${index}/name`, 'name_too_long', called.length > maxName ? called : id)
       if (ids.has(id)) add(`/${name}/${index}/id`, 'id_duplicate', id)
       ids.add(id)
     })

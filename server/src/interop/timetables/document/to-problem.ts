@@ -41,7 +41,7 @@ export function problemOf(document: TimetableDocument): DocumentProblem {
     ],
     resources: resourcesOf(document, leaves),
     resourceGroups: groupsOf(document, leaves),
-    events: lessons.map((item) => eventOf(document, leaves, item, roomed)),
+    events: eventsOf(document, leaves, lessons, roomed),
     eventGroups: [...coursesOf(document), ...conversion.eventGroups()],
     constraints: converted,
   }
@@ -137,40 +137,54 @@ function lessonsWithRoom(
   return new Set([...named, ...own])
 }
 
-function eventOf(
-  document: TimetableDocument,
+/** Every lesson as an event; what the lessons of an activity have in common is made once. */
+function eventsOf(
+  { sets, subjects, activities }: TimetableDocument,
   leaves: Leaves,
-  { activity, lesson }: LessonOfActivity,
+  lessons: readonly LessonOfActivity[],
   roomed: ReadonlySet<string>,
-): EventInput {
-  const students = activity.students ?? studentsOf(document, activity)
+): EventInput[] {
+  const nameOf = new Map(subjects.map(({ id, name }) => [id, name]))
+  const sizeOf = new Map(sets.map(({ id, students = 0 }) => [id, students]))
+  const common = new Map(
+    activities.map((activity) => [activity, commonOf(activity, leaves, { nameOf, sizeOf })]),
+  )
+  return lessons.map(({ activity, lesson }) => {
+    const { name, roles, students } = common.get(activity) ?? { name: '', roles: [], students: 0 }
+    return {
+      id: lesson.id,
+      name,
+      duration: lesson.duration,
+      roles: roomed.has(lesson.id) ? [...roles, { role: 'room', type: 'room' }] : roles,
+      ...(students > 0 ? { students } : undefined),
+      ...(activity.features === undefined ? undefined : { features: activity.features }),
+    }
+  })
+}
+
+interface Common {
+  readonly name: string
+  readonly roles: readonly RoleInput[]
+  readonly students: number
+}
+
+function commonOf(
+  activity: DocumentActivity,
+  leaves: Leaves,
+  of: { readonly nameOf: ReadonlyMap<string, string>; readonly sizeOf: ReadonlyMap<string, number> },
+): Common {
+  const { id, subject, sets, teachers } = activity
   const resources = [
-    ...activity.teachers.map((id) => resourceId('teacher', id)),
-    ...new Set(activity.sets.flatMap((id) => [...leaves.of(id)].map((leaf) => resourceId('set', leaf)))),
+    ...teachers.map((teacher) => resourceId('teacher', teacher)),
+    ...new Set(sets.flatMap((set) => [...leaves.of(set)].map((leaf) => resourceId('set', leaf)))),
   ]
-  const roles = resources.map((resource): RoleInput => ({ resource }))
+  const subjectName = of.nameOf.get(subject ?? '') ?? subject
+  const seated = new Set(sets).values().reduce((sum, set) => sum + (of.sizeOf.get(set) ?? 0), 0)
   return {
-    id: lesson.id,
-    name: nameOf(document, activity),
-    duration: lesson.duration,
-    roles: roomed.has(lesson.id) ? [...roles, { role: 'room', type: 'room' }] : roles,
-    ...(students > 0 ? { students } : undefined),
-    ...(activity.features === undefined ? undefined : { features: activity.features }),
+    name: [subjectName, sets.join(' + '), teachers.join(' + ')].filter(Boolean).join(', ') || id,
+    roles: resources.map((resource) => ({ resource })),
+    students: activity.students ?? seated,
   }
-}
-
-function studentsOf({ sets }: TimetableDocument, activity: DocumentActivity): number {
-  return sets
-    .filter(({ id }) => activity.sets.includes(id))
-    .reduce((sum, { students = 0 }) => sum + students, 0)
-}
-
-const nameOf = (
-  { subjects }: TimetableDocument,
-  { subject, sets, teachers, id }: DocumentActivity,
-): string => {
-  const name = subjects.find((one) => one.id === subject)?.name ?? subject
-  return [name, sets.join(' + '), teachers.join(' + ')].filter(Boolean).join(', ') || id
 }
 
 const meetingOf = ({ id, duration, place, room, isLocked }: DocumentLesson): MeetingInput => ({
@@ -198,17 +212,14 @@ function impliedConstraints(document: TimetableDocument): DocumentConstraint[] {
     appliesTo,
     parameters,
   })
-  const choices = document.activities
-    .filter(({ rooms = [] }) => rooms.length > 0)
-    .map(({ id, rooms = [], lessons }) => ({
-      ...implied(
-        'prefer_resources',
-        'Rooms of the lesson',
-        { lessons: lessons.map((one) => one.id) },
-        { role: 'room', rooms },
-      ),
-      id: `implied rooms ${id}`,
-    }))
+  const roomed = document.activities.filter(({ rooms = [] }) => rooms.length > 0)
+  const sameRooms = Map.groupBy(roomed, ({ rooms = [] }) => JSON.stringify(rooms))
+  const choices = [...sameRooms.values()].flatMap((activities) => {
+    const [{ id, rooms = [] } = { id: '' }] = activities
+    const lessons = activities.flatMap((one) => one.lessons.map((lesson) => lesson.id))
+    const named = implied('prefer_resources', 'Rooms of the lesson', { lessons }, { role: 'room', rooms })
+    return [{ ...named, id: `implied rooms ${id}` }]
+  })
   return [
     implied('assign_time', 'Every lesson has a time', { all: 'lessons' }),
     implied('avoid_clashes', 'No teacher is in two places', { all: 'teachers' }),

@@ -1,6 +1,7 @@
 import {
   type ConstraintRow,
   constraintProblems,
+  daysOf,
   type RequirementRow,
   ruleOf,
 } from '../../../modules/scheduler/index.ts'
@@ -114,7 +115,8 @@ class ConstraintMaker {
         is_active: constraint.isActive !== false,
       }),
     )
-    if (drafts.some((draft) => constraintProblems(draft, '').length > 0)) return false
+    const cycle = { days: daysOf(this.#context.days.cycle).length }
+    if (drafts.some((draft) => constraintProblems(draft, '', cycle).length > 0)) return false
     for (const draft of drafts) this.#merge(draft, isRepeated)
     return true
   }

@@ -10,6 +10,7 @@ import type {
   DocumentActivity,
   DocumentConstraint,
   DocumentDay,
+  DocumentLesson,
   DocumentPeriod,
   DocumentRoom,
   Slot,
@@ -57,9 +58,7 @@ export function draftDocument(
     subjects: names.subjects,
     sets: of.format === 'xhstt' ? flatSets(names) : setsWith(names, audiences),
     rooms: roomsIn(draft, names),
-    activities: draft.data.requirements.map((one) =>
-      activityOf(one, { compiled, names, slotOf, isFlat: of.format === 'xhstt', rooms: draft.data.rooms }),
-    ),
+    activities: activitiesIn(draft, compiled, { names, slotOf, isFlat: of.format === 'xhstt' }),
     constraints,
     unsupported: [],
   }
@@ -201,44 +200,71 @@ const roomsIn = ({ data }: LoadedDraft, { rooms }: DocumentNames): DocumentRoom[
     }
   })
 
-function activityOf(
-  requirement: RequirementRow,
-  of: {
-    readonly compiled: CompiledDraft
-    readonly names: DocumentNames
-    readonly slotOf: ReadonlyMap<string, Slot>
-    readonly isFlat: boolean
-    readonly rooms: LoadedDraft['data']['rooms']
-  },
-): DocumentActivity {
-  const { names, compiled, slotOf, isFlat } = of
-  const { id, class_ids, class_group_ids, staff_ids, room_id, room_features, min_capacity } = requirement
-  const idsOf = (ids: readonly string[]): string[] => ids.flatMap((one) => names.idOf.get(one) ?? [])
-  const own = compiled.lessons.filter((one) => one.requirement.id === id)
-  const starts = new Map(compiled.solution.meetings.map(({ event, time }) => [event, time]))
-  const subject = names.subjectOf.get(id)
-  // No format knows equipment: the rooms that have it are those to choose from.
-  const equipped = of.rooms.filter(({ features }) => room_features.every((one) => features.includes(one)))
-  const rooms = room_id !== null ? [room_id] : room_features.length > 0 ? equipped.map((one) => one.id) : []
-  const within = isFlat ? class_ids.flatMap((one) => compiled.people.groupsOf.get(one) ?? []) : []
-  return {
-    id,
-    ...(subject === undefined ? undefined : { subject }),
-    teachers: idsOf(staff_ids),
-    sets: idsOf(class_group_ids.length > 0 ? class_group_ids : [...class_ids, ...within]),
-    ...(min_capacity === null ? undefined : { students: min_capacity }),
-    ...(rooms.length === 0 ? undefined : { rooms: idsOf(rooms) }),
-    lessons: own.map(({ lesson, roomId, choosesRoom }) => {
-      const place = slotOf.get(starts.get(lesson.id) ?? '')
-      const room = names.idOf.get((choosesRoom ? lesson.room_id : roomId) ?? '')
-      return {
-        id: lesson.id,
-        duration: lesson.duration,
-        ...(place && { place }),
-        ...(room === undefined ? undefined : { room }),
-        ...(lesson.is_locked && place ? { isLocked: true } : undefined),
-      }
-    }),
+interface ActivityContext {
+  readonly names: DocumentNames
+  readonly slotOf: ReadonlyMap<string, Slot>
+  readonly isFlat: boolean
+}
+
+/** The requirements with their lessons: every list is visited once, whatever the number of requirements. */
+function activitiesIn(
+  { data }: LoadedDraft,
+  { lessons, solution, people }: CompiledDraft,
+  context: ActivityContext,
+): DocumentActivity[] {
+  const lessonsOf = Map.groupBy(lessons, ({ requirement }) => requirement.id)
+  const starts = new Map(solution.meetings.map(({ event, time }) => [event, time]))
+  const roomsOf = roomsWith(data.rooms, context.names)
+  const lessonOf = lessonWith(context, starts)
+  return data.requirements.map((requirement) => {
+    const { id, class_ids, class_group_ids, staff_ids, min_capacity } = requirement
+    const { idOf, subjectOf } = context.names
+    const idsOf = (ids: readonly string[]): string[] => ids.flatMap((one) => idOf.get(one) ?? [])
+    const subject = subjectOf.get(id)
+    const rooms = roomsOf(requirement)
+    const within = context.isFlat ? class_ids.flatMap((one) => people.groupsOf.get(one) ?? []) : []
+    return {
+      id,
+      ...(subject === undefined ? undefined : { subject }),
+      teachers: idsOf(staff_ids),
+      sets: idsOf(class_group_ids.length > 0 ? class_group_ids : [...class_ids, ...within]),
+      ...(min_capacity === null ? undefined : { students: min_capacity }),
+      ...(rooms.length === 0 ? undefined : { rooms }),
+      lessons: (lessonsOf.get(id) ?? []).map(lessonOf),
+    }
+  })
+}
+
+const lessonWith =
+  ({ names, slotOf }: ActivityContext, starts: ReadonlyMap<string, string | undefined>) =>
+  ({ lesson, roomId, choosesRoom }: CompiledDraft['lessons'][number]): DocumentLesson => {
+    const place = slotOf.get(starts.get(lesson.id) ?? '')
+    const room = names.idOf.get((choosesRoom ? lesson.room_id : roomId) ?? '')
+    return {
+      id: lesson.id,
+      duration: lesson.duration,
+      ...(place && { place }),
+      ...(room === undefined ? undefined : { room }),
+      ...(lesson.is_locked && place ? { isLocked: true } : undefined),
+    }
+  }
+
+/** The rooms of a requirement. No format knows equipment: the rooms that have it are those to choose from. */
+function roomsWith(
+  rooms: LoadedDraft['data']['rooms'],
+  { idOf }: DocumentNames,
+): (requirement: RequirementRow) => readonly string[] {
+  const equipped = new Map<string, readonly string[]>()
+  return ({ room_id, room_features }) => {
+    if (room_id !== null) return [idOf.get(room_id) ?? []].flat()
+    if (room_features.length === 0) return []
+    const key = JSON.stringify(room_features.toSorted())
+    const known = equipped.get(key)
+    if (known) return known
+    const suiting = rooms.filter(({ features }) => room_features.every((one) => features.includes(one)))
+    const ids = suiting.flatMap(({ id }) => idOf.get(id) ?? [])
+    equipped.set(key, ids)
+    return ids
   }
 }
 

@@ -92,7 +92,7 @@ const refused: readonly (readonly [
     'a zip without files of Untis',
     async () => send(await zipOf({ 'a.txt': 'x' }), 'application/zip'),
     'timetable_unreadable',
-    /neither GPU001/,
+    /neither GPU001.*FET .*Excel/,
   ],
   [
     'a file in a zip that unpacks too large',
@@ -150,13 +150,46 @@ const refused: readonly (readonly [
     /damaged/,
   ],
   ['a table without a known column', () => send('a,b\n1,2\n', 'text/csv'), 'timetable_unreadable', /Row 1/],
+  ...(
+    [
+      ['a PDF', Buffer.from('%PDF-1.7\n%\u00e2\u00e3 1 0 obj'), /is a PDF\. .*FET .*Excel/],
+      ['an old Word file', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), /old Word.*Excel/],
+      ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]), /is a picture\. .*CSV/],
+      ['bytes of a program', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0, 0, 0, 1, 0]), /a binary file\. .*CSV/],
+    ] as const
+  ).map(
+    ([what, bytes, message]) =>
+      [
+        what,
+        () => send(bytes, 'application/octet-stream', '&file_name=Plan.fet'),
+        'timetable_unreadable',
+        message,
+      ] as const,
+  ),
+  [
+    'a Word file',
+    async () =>
+      send(
+        await zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>' }),
+        'application/octet-stream',
+      ),
+    'timetable_unreadable',
+    /is a text document\. .*FET/,
+  ],
+  [
+    'a name of more than 500 characters',
+    () => send(`class,subject\n7A,${'é'.repeat(501)}\n`, 'text/csv'),
+    'timetable_inconsistent',
+    /more than 500 characters/,
+  ],
   ['nothing', () => send('', xml), 'timetable_unreadable', /./],
   [
     'classes of which none is known',
     () => send('class,subject\n9Z,Art\n', 'text/csv'),
     'timetable_empty',
-    /none/,
+    /none.*names only classes that are not known: “9Z”/,
   ],
+  ['a table without a row', () => send('class,subject\n', 'text/csv'), 'timetable_empty', /has no lesson/],
 ]
 
 for (const [what, request, code, message] of refused)
@@ -164,7 +197,7 @@ for (const [what, request, code, message] of refused)
     const { status, body, text } = await request()
     assert.deepEqual([status, body.code], [422, code], text)
     assert.match(`${body.message} ${body.details?.[0]?.message ?? ''}`, message)
-    if (code !== 'timetable_empty') assert.match(body.details[0].path, /^body/)
+    assert.match(body.details[0].path, /^body/)
     const list = await at.send('GET', `${root}/schedules/`)
     assert.equal(list.body.results.length, 0)
   })

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Problem } from '../../../kernel/http/problem.ts'
 import { invalidParameter } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { schoolWeekOf } from '../../../kernel/time/weeks.ts'
@@ -24,17 +25,15 @@ type Context = RequestContext<unknown, ImportQueryValue, unknown>
 export async function importTimetable(context: Context): Promise<ImportReportWire> {
   const { query, tx, clock } = context
   const frame = await loadFrame(context)
-  const { format, document } = await receiveFile(context, {
-    format: query.format,
-    fileName: query.file_name,
-  })
+  const fileName = ownNameOf(query.file_name)
+  const { format, document } = await receiveFile(context, { format: query.format, fileName })
   const isDry = query.dry_run === true
-  const imported = await draftOf(context, { frame, format, document })
+  const imported = await draftOf(context, { frame, format, document, fileName })
   const { draft, schedule } = imported
   if (!isDry) {
-    if (draft.lessons.length === 0) throw timetableEmpty()
+    if (draft.lessons.length === 0) throw emptyOf(document, imported.names)
     await insertSchedule(tx, { schedule, ...draft }, clock.now())
-    const change = { format, file_name: query.file_name ?? null, lessons: draft.lessons.length }
+    const change = { format, file_name: fileName ?? null, lessons: draft.lessons.length }
     await recordSchedule(context, [{ id: schedule.id, action: 'imported', change }])
   }
   context.audit({
@@ -85,7 +84,12 @@ interface ImportedDraft {
 
 async function draftOf(
   context: Context,
-  of: { readonly frame: Frame; readonly format: FormatName; readonly document: TimetableDocument },
+  of: {
+    readonly frame: Frame
+    readonly format: FormatName
+    readonly document: TimetableDocument
+    readonly fileName: string | undefined
+  },
 ): Promise<ImportedDraft> {
   const { tx, query, school } = context
   const { frame, document } = of
@@ -117,7 +121,7 @@ async function draftOf(
     id: scheduleId,
     org_id: frame.org_id,
     session_id: frame.session_id,
-    name: query.title ?? titleOf(query.file_name, document),
+    name: query.title ?? titleOf(of.fileName, document),
     kind: base?.kind ?? ('base' as const),
     starts_on: from,
     ends_on: to,
@@ -140,7 +144,30 @@ function outsideOf(usual: readonly string[], used: readonly string[]): readonly 
 }
 
 const titleOf = (fileName: string | undefined, { name }: TimetableDocument): string =>
-  lineOf(fileName?.replace(/\.\w{1,5}(?:\.gz)?$/, '') || name)
+  lineOf(fileName?.replace(/\.\w{1,5}(?:\.gz)?$/, '').trim() || name)
+
+/** The name of the file without its folders and what nobody sees; undefined: nothing is left. */
+function ownNameOf(sent: string | undefined): string | undefined {
+  const visible = sent
+    ?.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, '')
+    .split(/[/\\]/)
+    .at(-1)
+  return visible?.replace(/^[.\s]+/, '').trim() || undefined
+}
+
+const maxNamed = 5
+
+/** Why nothing of a file can be imported, with the first names that mean nothing. */
+function emptyOf({ activities }: TimetableDocument, { matches }: MatchedNames): Problem {
+  const unknown = matches.filter(({ kind, status }) => kind === 'class' && status !== 'matched')
+  const names = unknown.slice(0, maxNamed).map(({ name }) => `“${lineOf(name)}”`)
+  const more = unknown.length > maxNamed ? ` and ${unknown.length - maxNamed} more` : ''
+  const message =
+    activities.length === 0 || names.length === 0
+      ? 'has no lesson of a class'
+      : `names only classes that are not known: ${names.join(', ')}${more}`
+  return timetableEmpty({ details: [{ path: 'body', code: 'timetable_empty', message }] })
+}
 
 /** The file itself is not stored. */
 function removeUpload({ upload, kernel, tx }: Context): void {

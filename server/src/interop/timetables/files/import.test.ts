@@ -76,6 +76,65 @@ test('a dry run says what would be made, and what has no counterpart; nothing is
   assert.equal(await schedules(), before_)
 })
 
+test('a draft is called as its file, without folders and what nobody sees', async () => {
+  for (const [fileName, title] of [
+    ['../../etc', 'etc'],
+    ['C:\\plans\\Term 1.csv', 'Term 1'],
+    ['a\u0001\u0007b\u202e.csv', 'ab'],
+    ['../..', 'Table'],
+    ['/tmp/', 'Table'],
+    ['.csv', 'csv'],
+    ['', 'Table'],
+  ] as const) {
+    const query = `session_id=${at.sessionId}&dry_run=true&file_name=${encodeURIComponent(fileName)}`
+    const { status, body, text } = await send(table, query)
+    assert.deepEqual([status, body.title], [200, title], `${fileName}: ${text}`)
+  }
+})
+
+test('days are what their names say, and those without a counterpart are reported', async () => {
+  const days = async (...names: string[]) => {
+    const rows = names.map((day) => `7A,Mathematics,${day},Period 1`).join('\n')
+    const csv = `class,subject,day,period\n${rows}\n`
+    const { status, body, text } = await send(csv, `session_id=${at.sessionId}&dry_run=true`)
+    assert.equal(status, 200, text)
+    return [
+      body.days
+        .map((day: { name: string; cycle_day: number | null }) => [day.name, day.cycle_day])
+        .toSorted(),
+      body.left_out,
+    ]
+  }
+  assert.deepEqual(await days('Monday B', 'Tuesday A'), [
+    [
+      ['Monday B', 6],
+      ['Tuesday A', 2],
+    ],
+    [],
+  ])
+  assert.deepEqual(await days('Day 4', 'Day 2', 'Camp'), [
+    [
+      ['Camp', null],
+      ['Day 2', 2],
+      ['Day 4', 4],
+    ],
+    [{ reason: 'day_unknown', count: 1 }],
+  ])
+})
+
+test('that other files are being read is noted in the log, and no error', async () => {
+  const query = `session_id=${at.sessionId}&dry_run=true`
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(table, query)))
+  const busy = answers.filter(({ status }) => status === 503)
+  assert.ok(busy.length > 0 && busy.length < answers.length)
+  assert.ok(busy.every(({ body }) => body.code === 'timetable_imports_busy' && body.retry_after > 0))
+  const logged = campus.logged().split('\n')
+  const noted = logged.filter((line) => line.includes('timetable_imports_busy'))
+  assert.equal(noted.length, busy.length)
+  assert.ok(noted.every((line) => JSON.parse(line).level === 'warn'))
+  assert.ok(!logged.some((line) => line.includes('request failed')))
+})
+
 test('an import makes a new draft each time, and with an idempotency key one', async () => {
   const before_ = await schedules()
   const query = `session_id=${at.sessionId}&file_name=Term.csv`

@@ -28,6 +28,7 @@ const issueMessages = {
   lesson_too_long: 'is longer than the day from where the lesson begins',
   value_invalid: 'is not a whole number of periods',
   too_large: 'is more than the 20,000 lessons of a timetable',
+  name_too_long: 'is the beginning of a name of more than 500 characters',
 } as const
 
 /** Reads the timetable that a request carries; 422 with the place where the file is wrong. Nothing of it is stored. */

@@ -18,8 +18,8 @@ export const FormatParams = Strict({ format: t.described(Format, 'The format of 
 export const ImportQuery = Strict({
   format: t.described(t.Optional(Format), 'The format; left out: recognised by the content.'),
   file_name: t.described(
-    t.Optional(t.SingleLine(255)),
-    'What the file is called; it names the draft, and says which table a single file of Untis is.',
+    t.Optional(t.Text(255)),
+    'What the file is called, without its folders; it names the draft, and says which table a single file of Untis is.',
   ),
   dry_run: t.described(t.Optional(t.Boolean()), 'True: only reports what would be made; nothing is stored.'),
   session_id: t.described(

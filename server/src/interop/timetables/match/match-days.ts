@@ -1,79 +1,101 @@
 import { type Cycle, daysOf, wholeCycle } from '../../../modules/scheduler/index.ts'
 import type { DocumentDay } from '../document/document.ts'
-import { weekdayOf } from '../table/order.ts'
+import { readDayName } from './read-day-name.ts'
 
 /** The cycle of a file, and the day of it that each day of the file is. */
 export interface MatchedDays {
   readonly cycle: Cycle
-  /** Days of the cycle from 1, by the ids of the document. */
+  /** Days of the cycle from 1, by the ids of the document; a day that is not in it has no counterpart. */
   readonly cycleDays: ReadonlyMap<string, number>
 }
 
-interface PlacedDay {
-  readonly id: string
-  /** ISO 8601 weekday; undefined: its name says none. */
-  readonly weekday: number | undefined
-  readonly week: number
+type PlacedDay =
+  /** ISO 8601 weekday, and the week from 0. */
+  | { readonly id: string; readonly by: 'weekday'; readonly weekday: number; readonly week: number }
+  /** The day of the cycle, from 1. */
+  | { readonly id: string; readonly by: 'number'; readonly number: number }
+  /** The day in the order of the file, where names say nothing. */
+  | { readonly id: string; readonly by: 'order'; readonly at: number; readonly week: number }
+
+interface Question {
+  readonly schoolWeek: readonly number[]
+  readonly given: Cycle | undefined
+  /** The file has only days with lessons: their order says nothing. */
+  readonly isPartial: boolean
 }
 
 const maxRotating = 20
+const maxWeeks = 4
 
 /**
- * The cycle that days say: weekdays by their names, several weeks when they repeat. Days without known names are the
- * week of the school, or a rotating cycle when there are more of them.
+ * The cycle that days say: weekdays by their names and the letters of weeks, several weeks also when weekdays repeat;
+ * `Day 4` is the fourth day. Days without known names are the week of the school, or a rotating cycle when there are
+ * more of them. Of a file that has only days with lessons, and of names of which most are known, the others have no counterpart.
  */
-export function matchDays(
-  days: readonly DocumentDay[],
-  of: {
-    readonly schoolWeek: readonly number[]
-    readonly given: Cycle | undefined
-    /** The file has only days with lessons. */
-    readonly isPartial: boolean
-  },
-): MatchedDays {
-  const placed = placedDays(days)
+export function matchDays(days: readonly DocumentDay[], of: Question): MatchedDays {
+  const placed = placedDays(days, of.isPartial)
   const cycle = of.given ?? cycleOf(placed, of)
   const own = daysOf(cycle)
   const cycleDays = new Map<string, number>()
-  placed.forEach(({ id, weekday, week }, at) => {
-    const named = own.find((day) => weekday !== undefined && day.weekday === weekday && day.week === week)
-    const nth = weekday === undefined || cycle.kind === 'rotating' ? own[at] : undefined
-    const found = named ?? nth
-    if (found) cycleDays.set(id, found.cycleDay)
-  })
+  // A rotating cycle has no weekdays: those of a file that names as many days are its days in order.
+  const isInOrder = cycle.kind === 'rotating' && !of.isPartial && own.length === days.length
+  for (const day of placed) {
+    const found =
+      day.by === 'weekday' && !isInOrder
+        ? own.find(({ weekday, week }) => weekday === day.weekday && week === day.week)
+        : own[positionOf(day, days)]
+    if (found) cycleDays.set(day.id, found.cycleDay)
+  }
   return { cycle, cycleDays }
 }
 
-function placedDays(days: readonly DocumentDay[]): PlacedDay[] {
-  const counts = new Map<number, number>()
-  const named = days.map((day): PlacedDay => {
-    const position = weekdayOf(day.name) ?? weekdayOf(day.id) ?? weekdayOf(day.shortName ?? '')
-    const weekday = position === undefined ? undefined : position + 1
-    const week = weekday === undefined ? 0 : (counts.get(weekday) ?? 0)
-    if (weekday !== undefined) counts.set(weekday, week + 1)
-    return { id: day.id, weekday, week: day.week ?? week }
-  })
-  // A weekday among names that are none was a coincidence.
-  return named.every(({ weekday }) => weekday !== undefined)
-    ? named
-    : named.map(({ id, week }) => ({ id, week, weekday: undefined }))
+function positionOf(day: PlacedDay, days: readonly DocumentDay[]): number {
+  if (day.by === 'number') return day.number - 1
+  return day.by === 'order' ? day.at : days.findIndex(({ id }) => id === day.id)
 }
 
-function cycleOf(
-  days: readonly PlacedDay[],
-  { schoolWeek, isPartial }: { readonly schoolWeek: readonly number[]; readonly isPartial: boolean },
-): Cycle {
-  const weeks = Math.max(1, ...days.map(({ week }) => week + 1))
-  const named = days.flatMap(({ weekday }) => weekday ?? [])
-  const weekdays = [...new Set(named.length > 0 && isPartial ? [...named, ...schoolWeek] : named)]
-  if (weekdays.length > 0 && weeks <= 4)
-    return weeks === 1
-      ? wholeCycle({ kind: 'week', weekdays })
-      : wholeCycle({ kind: 'alternating', weekdays, weeks })
-  const perWeek = Math.ceil(days.length / weeks)
-  if (perWeek <= schoolWeek.length && weeks <= 4) {
-    const first = schoolWeek.slice(0, perWeek)
-    return wholeCycle({ kind: weeks === 1 ? 'week' : 'alternating', weekdays: first, weeks })
-  }
-  return wholeCycle({ kind: 'rotating', days: Math.min(maxRotating, days.length) })
+function placedDays(days: readonly DocumentDay[], isPartial: boolean): PlacedDay[] {
+  const weekdays = byWeekday(days)
+  // A weekday among names that are none was a coincidence.
+  if (weekdays.length * 2 > days.length) return weekdays
+  const numbers = days.flatMap((day): PlacedDay[] => {
+    const number = readDayName(day, 'number')?.number
+    return number === undefined ? [] : [{ id: day.id, by: 'number', number }]
+  })
+  const areOne = new Set(numbers.map((day) => day.by === 'number' && day.number)).size === numbers.length
+  if (numbers.length * 2 > days.length && areOne) return numbers
+  if (isPartial) return []
+  return days.map(({ id, week = 0 }, at) => ({ id, by: 'order', at, week }))
 }
+
+/** Days with a weekday; the week is that of its letter, else that of the file, else the next one without such a day. */
+function byWeekday(days: readonly DocumentDay[]): PlacedDay[] {
+  const read = days.flatMap((day) => {
+    const name = readDayName(day, 'weekday')
+    return name?.weekday === undefined
+      ? []
+      : [{ id: day.id, weekday: name.weekday, week: day.week ?? name.week }]
+  })
+  const taken = new Set(read.flatMap(({ weekday, week }) => (week === undefined ? [] : `${weekday} ${week}`)))
+  return read.map(({ id, weekday, week: named }) => {
+    let week = named ?? 0
+    while (named === undefined && taken.has(`${weekday} ${week}`)) week += 1
+    taken.add(`${weekday} ${week}`)
+    return { id, by: 'weekday', weekday, week }
+  })
+}
+
+function cycleOf(placed: readonly PlacedDay[], { schoolWeek, isPartial }: Question): Cycle {
+  const weeks = Math.max(1, ...placed.map((day) => ('week' in day ? day.week + 1 : 1)))
+  const named = placed.flatMap((day) => (day.by === 'weekday' ? day.weekday : []))
+  const weekdays = [...new Set(named.length > 0 && isPartial ? [...named, ...schoolWeek] : named)]
+  if (weekdays.length > 0 && weeks <= maxWeeks) return weekly(weekdays, weeks)
+  const count = Math.max(placed.length, ...placed.map((day) => (day.by === 'number' ? day.number : 0)))
+  const perWeek = Math.ceil(count / weeks)
+  if (perWeek <= schoolWeek.length && weeks <= maxWeeks)
+    return weekly(isPartial ? schoolWeek : schoolWeek.slice(0, perWeek), weeks)
+  return wholeCycle({ kind: 'rotating', days: Math.min(maxRotating, count) })
+}
+
+const weekly = (weekdays: readonly number[], weeks: number): Cycle =>
+  weeks === 1 ? wholeCycle({ kind: 'week', weekdays }) : wholeCycle({ kind: 'alternating', weekdays, weeks })

@@ -85,7 +85,11 @@ export const countSeats = (tenant: string, { classIds, date, staff }: SeatsQuest
   union all
   select session.class_id, session.period_id, (select count(*) from seat where seat.class_id = session.class_id
     and seat.student_id in (${studentIdsOfGroups(tenant)}))::int
-  from (${attendingGroups(tenant, { classIds: sql`select unnest(${classIds}::uuid[])`, date, staff })}) session
+  from (${attendingGroups(tenant, {
+    classIds: sql`select unnest(${classIds}::uuid[])`,
+    dates: { from: date, to: date },
+    staff,
+  })}) session
   where session.group_ids is not null`
 
 /** One taking of attendance, asked for by class, date and period. */

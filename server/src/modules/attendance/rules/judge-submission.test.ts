@@ -22,6 +22,7 @@ const base: SubmissionFacts = {
   taught: new Set(),
   seats: new Set(['c1 2026-11-20 s1', 'c1 2026-11-20 s2', 'c1 2026-11-10 s1']),
   ownLessons: new Set(),
+  groupSeats: new Map(),
   timetables: new Map(),
   dayOf,
   closedRegisters: new Set(),

@@ -31,6 +31,8 @@ export interface SubmissionFacts {
   readonly seats: ReadonlySet<string>
   /** Registers of published lessons that name the caller; asked only when the rights do not reach every class. */
   readonly ownLessons: ReadonlySet<string>
+  /** Students of the groups for which a lesson is, by register; no entry: it is for the whole class. */
+  readonly groupSeats: ReadonlyMap<string, ReadonlySet<string>>
   /** By class; a class without one has one daily session. */
   readonly timetables: ReadonlyMap<string, ClassTimetable>
   /** The calendar, by class. */
@@ -142,7 +144,7 @@ function checkCaller(
   if (kind === 'correct' && (!before || !isOwn(key, facts))) {
     return markNotFound(record.id === undefined ? 'student_id' : 'id')
   }
-  return visibilityError(kind, key, facts)
+  return visibilityError(kind, { key, before }, facts)
 }
 
 function outcomeOf(before: Mark | undefined, after: MarkValues): AcceptedRow['outcome'] {
@@ -248,7 +250,11 @@ const isOwn = (key: MarkKey, { rights, taught, ownLessons }: SubmissionFacts): b
   rights.anyClass || taught.has(classDayOf(key)) || ownLessons.has(registerKeyOf(key))
 
 /** Whether the caller may write there, and whether the student sits there. */
-function visibilityError(kind: SubmissionKind, key: MarkKey, facts: SubmissionFacts): Fault | undefined {
+function visibilityError(
+  kind: SubmissionKind,
+  { key, before }: Omit<LocatedRow, 'record'>,
+  facts: SubmissionFacts,
+): Fault | undefined {
   const { rights, seats, closedRegisters } = facts
   if (!isOwn(key, facts)) {
     return { field: 'class_id', code: 'not_own_class', message: 'You do not teach this class on that day.' }
@@ -265,6 +271,17 @@ function visibilityError(kind: SubmissionKind, key: MarkKey, facts: SubmissionFa
       field: 'student_id',
       code: 'not_on_roster',
       message: 'The student is not on the roster of this class on that day.',
+    }
+  }
+  if (
+    kind === 'submit' &&
+    !before &&
+    facts.groupSeats.get(registerKeyOf(key))?.has(key.studentId) === false
+  ) {
+    return {
+      field: 'student_id',
+      code: 'not_in_group',
+      message: 'The lesson is for a group of the class that the student is not in.',
     }
   }
   if (closedRegisters.has(registerKeyOf(key))) {

@@ -56,6 +56,7 @@ export async function loadFacts(
       ...placesHeld(places, kind === 'submit' ? named : marks, today),
       timetables: new Map(found.timetables.map((row) => [row.class_id, row])),
       ownLessons: lessonsTaught(found),
+      groupSeats: groupSeatsOf(found),
       closedRegisters: new Set(
         keysOf(found)
           .filter(([, register]) => register.status === 'closed')
@@ -107,6 +108,15 @@ const lessonsTaught = ({ own_lessons }: SubmissionStateRow): Set<string> =>
     own_lessons.map(({ class_id: classId, date, period_id: periodId }) =>
       registerKeyOf({ classId, date, periodId }),
     ),
+  )
+
+/** Who has the lessons for groups, by register. */
+const groupSeatsOf = ({ group_sessions }: SubmissionStateRow): Map<string, ReadonlySet<string>> =>
+  new Map(
+    group_sessions.map(({ class_id: classId, date, period_id: periodId, student_ids }) => [
+      registerKeyOf({ classId, date, periodId }),
+      new Set(student_ids),
+    ]),
   )
 
 function calendarOf({ calendar, classes }: SubmissionStateRow): SubmissionFacts['dayOf'] {

@@ -6,11 +6,13 @@ import type { HistoryTable } from '../../../kernel/history/save-history.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar, selectTeachingOf } from '../../academics/index.ts'
 import { selectRosterStudents } from '../../people/index.ts'
 import {
+  attendingGroups,
   type ClassTimetableRow,
   isLessonOf,
   type LessonStaff,
   publishedLessons,
   selectClassTimetables,
+  studentIdsOfGroups,
 } from '../../timetable/index.ts'
 import type { AttendanceStatus, MarkKey } from '../rules/marks.ts'
 
@@ -59,6 +61,13 @@ export interface SubmissionStateRow {
   readonly timetables: readonly ClassTimetableRow[]
   /** Published lessons that the caller teaches or covers, when they were asked for. */
   readonly own_lessons: readonly { class_id: string; date: string; period_id: string }[]
+  /** Sessions that are for groups of their class, with the students of these. */
+  readonly group_sessions: readonly {
+    class_id: string
+    date: string
+    period_id: string
+    student_ids: readonly string[]
+  }[]
   readonly classes: readonly { id: string; org_id: string | null }[]
   /** The calendar over the dates of the keys. */
   readonly calendar: SchoolCalendarRow
@@ -146,6 +155,7 @@ export const selectSubmissionState = (
     ${sqlIf(versions, () => sql`(${versionsOf(tenant)}) as versions,`)}
     (${timetablesOf(tenant)}) as timetables,
     (${staff ? ownLessons(tenant, staff) : sql`select '[]'::json`}) as own_lessons,
+    (${groupSessions(tenant, staff)}) as group_sessions,
     (select coalesce(json_agg(json_build_object('id', class.id, 'org_id', class.org_id)), '[]')
       from classes class where class.tenant_id = ${tenant} and class.org_id is not null
       and class.id = any(array(select class_id from taking))) as classes,
@@ -184,6 +194,13 @@ const ownLessons = (tenant: string, staff: LessonStaff): Fragment => sql`
   select coalesce(json_agg(json_build_object('class_id', lesson.class_id, 'date', lesson.date,
     'period_id', lesson.period_id)), '[]')
   from (${publishedLessons(tenant, takenClasses, takenDates)}) lesson where ${isLessonOf(staff)}`
+
+/** Of these, the sessions for groups: of several at the same time those that the staff teach themselves. */
+const groupSessions = (tenant: string, staff: LessonStaff | undefined): Fragment => sql`
+  select coalesce(json_agg(json_build_object('class_id', session.class_id, 'date', session.date,
+    'period_id', session.period_id, 'student_ids', array(${studentIdsOfGroups(tenant)}))), '[]')
+  from (${attendingGroups(tenant, { classIds: takenClasses, dates: takenDates, staff })}) session
+  where session.group_ids is not null`
 
 export const registersTable = {
   table: 'registers',

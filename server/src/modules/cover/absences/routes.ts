@@ -39,7 +39,8 @@ export const absenceRoutes: Route[] = [
     ...write,
     summary: 'Create an absence of staff',
     description:
-      'A teacher asks for an absence of their own; the office enters one, which is approved at once.',
+      'A teacher asks for an absence of their own. Those who arrange covers enter one, also their own: it is approved at ' +
+      'once, and `decided_at` says when.',
     body: NewStaffAbsence,
     answers: { 201: StaffAbsence },
     handler: async (context) => created(await createAbsence(context)),

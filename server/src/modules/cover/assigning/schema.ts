@@ -17,6 +17,13 @@ export const NewCover = Strict(
     staff_id: t.Optional(t.described(t.Uuid, 'Who takes the lesson; either this or `not_needed`.')),
     not_needed: t.Optional(t.described(t.OneOf(notNeededReasons), 'Why nobody needs to take it.')),
     note: t.Optional(t.described(t.Nullable(t.Text(500, 1)), 'What the person who covers should know.')),
+    expected_cover_id: t.Optional(
+      t.described(
+        t.Nullable(t.Uuid),
+        'The `cover_id` of the lesson as you saw it, to replace it; null or left out: nothing was arranged. ' +
+          'If it has changed, the answer is 409 `cover_changed`.',
+      ),
+    ),
   },
   { examples: [{ date: '2026-11-18', ...ids, staff_id: '0199c0de-0000-7000-8000-000000000006' }] },
 )

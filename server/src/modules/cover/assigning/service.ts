@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { type DayPlan, loadDay, loadPlan } from '../day/load-day.ts'
 import type { CoverLessonWire } from '../day/schema.ts'
 import { candidatesFor, isUnsettled, presentLesson } from '../day/service.ts'
-import { coverLessonUnknown, coverPersonUnavailable } from '../problems.ts'
+import { coverChanged, coverLessonUnknown, coverPersonUnavailable } from '../problems.ts'
 import { assignDay } from '../rules/assign-day.ts'
 import { keyOf, type LessonToCover } from '../rules/lessons-to-cover.ts'
 import { blockOf } from '../rules/rank-cover.ts'
@@ -15,10 +15,11 @@ import { deleteBatch, deleteCovers, selectCoverLock, selectDateOf, selectUnknown
 type Ordered<Body> = RequestContext<unknown, unknown, Body>
 
 /**
- * Arranges one lesson: somebody takes it, or nobody needs to. What was arranged before is replaced; the same again
- * changes nothing. The office may go beyond the covers a day that proposals respect.
+ * Arranges one lesson: somebody takes it, or nobody needs to. The same again
+ * changes nothing. What was arranged is replaced only when the request names it. The office may go beyond the covers a
+ * day that proposals respect.
  *
- * @throws 422 `cover_lesson_unknown`, 409 `cover_person_unavailable`
+ * @throws 422 `cover_lesson_unknown`, 409 `cover_changed`, `cover_person_unavailable`
  */
 export async function assignCover(context: Ordered<NewCoverBody>): Promise<CoverLessonWire> {
   const { tx, body } = context
@@ -29,19 +30,39 @@ export async function assignCover(context: Ordered<NewCoverBody>): Promise<Cover
   const plan = await loadPlan(context, date)
   const key = keyOf(body.period_id, body.absent_staff_id)
   const lesson = plan.toCover.find((one) => one.key === key)
-  if (!lesson?.isHeld) throw coverLessonUnknown()
-  if (staffId !== null) requireFree(plan, lesson, staffId)
+  if (!lesson?.isHeld) throw lessonUnknown(date)
   const { cover, attention } = lesson
   const isSame =
     cover?.staff_id === staffId && cover.not_needed === notNeeded && cover.note === note && attention === null
   if (isSame) context.audit({ entity: 'cover', ids: [cover.cover_id], count: 0 })
-  else
+  else {
+    requireSeen(plan, lesson, body.expected_cover_id ?? null)
+    if (staffId !== null) requireFree(plan, lesson, staffId)
     await saveArrangements(context, {
       date,
       batchId: null,
       arrangements: [{ lesson, staffId, notNeeded, note }],
     })
+  }
   return readLesson(context, date, key)
+}
+
+const lessonUnknown = (date: string) =>
+  coverLessonUnknown({
+    details: [
+      {
+        path: 'body/period_id',
+        code: 'cover_lesson_unknown',
+        message: `has no published lesson of this teacher to cover on ${date}`,
+      },
+    ],
+  })
+
+/** Two people in the office arrange the same lesson: the second one replaces only what they saw. */
+function requireSeen(plan: DayPlan, lesson: LessonToCover, expected: string | null): void {
+  const { cover_id, staff_id, staff_name, not_needed } = presentLesson(plan, lesson)
+  if (cover_id === expected) return
+  throw coverChanged({ members: { current: { cover_id, staff_id, staff_name, not_needed } } })
 }
 
 function requireFree({ people, date }: DayPlan, lesson: LessonToCover, staffId: string): void {

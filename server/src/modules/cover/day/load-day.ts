@@ -13,13 +13,7 @@ import {
   selectTeaching,
   type TeachingRow,
 } from './candidates.sql.ts'
-import {
-  type ApprovedAbsence,
-  type CoverRow,
-  selectApprovedAbsences,
-  selectCovers,
-  selectHeldLessons,
-} from './sql.ts'
+import { type AwayRow, type CoverRow, selectAway, selectCovers, selectHeldLessons } from './sql.ts'
 
 export const defaultSettings: SettingsRow = {
   fairness_window: 'fortnight',
@@ -52,7 +46,7 @@ export async function loadDay({ school, read }: RequestContext, date: string): P
   const range = { from: date, to: date }
   const [lessons, absences, covers] = await read([
     selectHeldLessons(school.id, range),
-    selectApprovedAbsences(school.id, range),
+    selectAway(school.id, range),
     selectCovers(school.id, range),
   ])
   return {
@@ -67,7 +61,7 @@ export async function loadPlan({ school, read }: RequestContext, date: string): 
   const range = { from: date, to: date }
   const [lessons, absences, covers, people, teaching, counts, [settings = defaultSettings]] = await read([
     selectHeldLessons(school.id, range),
-    selectApprovedAbsences(school.id, range),
+    selectAway(school.id, range),
     selectCovers(school.id, range),
     selectPeople(school.id),
     selectTeaching(school.id, date),
@@ -100,7 +94,7 @@ export async function loadPlan({ school, read }: RequestContext, date: string): 
 interface Facts {
   readonly date: string
   readonly settings: SettingsRow
-  readonly away: ReadonlyMap<string, readonly ApprovedAbsence[]>
+  readonly away: ReadonlyMap<string, readonly AwayRow[]>
   readonly lessons: ReadonlyMap<string, readonly Span[]>
   readonly teaching: ReadonlyMap<string, TeachingRow>
   readonly counts: ReadonlyMap<string, number>
@@ -150,7 +144,7 @@ function lessonsByStaff({ lessons }: CoverDay): Map<string, Span[]> {
 }
 
 function namesOf(
-  absences: readonly ApprovedAbsence[],
+  absences: readonly AwayRow[],
   covers: readonly CoverRow[],
   people: readonly PersonRow[],
 ): (staffId: string) => string {

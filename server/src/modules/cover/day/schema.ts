@@ -15,6 +15,7 @@ const example = {
   start_time: '10:00',
   end_time: '10:50',
   staff_absence_id: '0199c0de-0000-7000-8000-000000000002',
+  has_left: false,
   absent_staff_id: '0199c0de-0000-7000-8000-000000000003',
   absent_name: 'Ama Nkosi',
   classes: [{ class_id: '0199c0de-0000-7000-8000-000000000004', class_name: '7A' }],
@@ -42,8 +43,9 @@ export const CoverLesson = Strict(
     end_time: t.String(),
     staff_absence_id: t.described(
       t.Nullable(t.Uuid),
-      'The absence; null: it ended, and a cover is left over.',
+      'The absence; null: there is none (`has_left`), or it ended and a cover is left over.',
     ),
+    has_left: t.described(t.Boolean(), 'Whether the teacher has left the school, and no absence is entered.'),
     absent_staff_id: t.Uuid,
     absent_name: t.String(),
     classes: t.described(

@@ -69,6 +69,7 @@ export const presentLesson = (day: LoadedDay, lesson: LessonToCover): CoverLesso
   start_time: lesson.start,
   end_time: lesson.end,
   staff_absence_id: lesson.absenceId,
+  has_left: lesson.hasLeft,
   absent_staff_id: lesson.absentStaffId,
   absent_name: day.nameOf(lesson.absentStaffId),
   classes: lesson.classes.map(({ id, name }) => ({ class_id: id, class_name: name })),

@@ -38,7 +38,7 @@ export const selectHeldLessons = (
 
 /** What is to be covered in a range of dates. */
 interface CoverRangeRow {
-  readonly absences: readonly ApprovedAbsence[]
+  readonly absences: readonly AwayRow[]
   readonly covers: readonly CoverRow[]
   /** The lessons that one of the absent, or one who covers, teaches or covers. */
   readonly lessons: readonly DatedLesson[]
@@ -50,36 +50,62 @@ export const selectCoverRange = (tenant: string, range: DateRange): Statement<Co
     select absence.staff_id from staff_absences absence
     where absence.tenant_id = ${tenant} and absence.status = 'approved'
     and absence.ends_on >= ${range.from} and absence.starts_on <= ${range.to}
+    union select teacher.staff_id from (${leftTeachers(tenant, range)}) teacher
     union select unnest(array[cover.absent_staff_id, cover.staff_id]) from lesson_covers cover
     where cover.tenant_id = ${tenant} and cover.date between ${range.from} and ${range.to}`
   return sql<CoverRangeRow>`
     select
-      (select coalesce(json_agg(absence), '[]') from (${selectApprovedAbsences(tenant, range)}) absence) as absences,
+      (select coalesce(json_agg(absence), '[]') from (${selectAway(tenant, range)}) absence) as absences,
       (select coalesce(json_agg(cover), '[]') from (${selectCovers(tenant, range)}) cover) as covers,
       (select coalesce(json_agg(held), '[]') from (${selectHeldLessons(tenant, range, concerned)}) held) as lessons`
 }
 
-/** An approved absence that reaches into the dates. */
-export interface ApprovedAbsence extends DayAbsence, PersonName {
+/** Somebody who is away on some of the dates: by an approved absence, or (no id) because they have left the school. */
+export interface AwayRow extends DayAbsence, PersonName {
   readonly starts_on: string
   readonly ends_on: string
   /** When its periods are. */
   readonly spans: readonly { readonly start: string; readonly end: string }[]
 }
 
-export const selectApprovedAbsences = (
-  tenant: string,
-  { from, to }: DateRange,
-): Statement<ApprovedAbsence> => sql<ApprovedAbsence>`
-  select absence.id, absence.staff_id, absence.starts_on, absence.ends_on, to_json(absence.period_ids) as period_ids,
-    staff.first_name, staff.middle_name, staff.last_name, (
-      select coalesce(json_agg(json_build_object('start', period.start_time, 'end', period.end_time)), '[]')
-      from periods period where period.tenant_id = ${tenant} and period.id = any(absence.period_ids)) as spans
-  from staff_absences absence
-  join staff_members staff on staff.tenant_id = ${tenant} and staff.id = absence.staff_id
-  where absence.tenant_id = ${tenant} and absence.status = 'approved'
-  and absence.ends_on >= ${from} and absence.starts_on <= ${to}
-  order by staff.sort_name, absence.starts_on, absence.id`
+/**
+ * Teachers of published or covered lessons who are not on the staff any more on some of the dates, as a derived table of `staff_id,
+ * first_name, middle_name, last_name, sort_name, left_on`: the last is the first day without them.
+ */
+const leftTeachers = (tenant: string, { from, to }: DateRange): Fragment => sql`
+  select teacher.* from (
+    select staff.id as staff_id, staff.first_name, staff.middle_name, staff.last_name, staff.sort_name,
+      coalesce(least(staff.archived_at::date, staff.employment_ends_on + 1),
+        case when staff.status = 'left' then '0001-01-01'::date end) as left_on
+    from staff_members staff where staff.tenant_id = ${tenant}
+    and (staff.archived_at is not null or staff.status = 'left' or staff.employment_ends_on < ${to}::date)
+  ) teacher
+  where teacher.left_on <= ${to}::date and teacher.staff_id in (
+    select unnest(lesson.staff_ids) from timetables timetable
+    join timetable_lessons lesson on lesson.tenant_id = ${tenant} and lesson.timetable_id = timetable.id
+    where timetable.tenant_id = ${tenant} and timetable.starts_on <= ${to} and timetable.ends_on >= ${from}
+    union all select cover.absent_staff_id from lesson_covers cover
+    where cover.tenant_id = ${tenant} and cover.date between ${from} and ${to})`
+
+/** Everybody who is away on the dates; absences come before what is known without one. */
+export const selectAway = (tenant: string, { from, to }: DateRange): Statement<AwayRow> => sql<AwayRow>`
+  select away.id, away.staff_id, away.starts_on, away.ends_on, away.period_ids, away.first_name, away.middle_name,
+    away.last_name, away.spans
+  from (
+    select absence.id, absence.staff_id, absence.starts_on, absence.ends_on, to_json(absence.period_ids) as period_ids,
+      staff.first_name, staff.middle_name, staff.last_name, staff.sort_name, (
+        select coalesce(json_agg(json_build_object('start', period.start_time, 'end', period.end_time)), '[]')
+        from periods period where period.tenant_id = ${tenant} and period.id = any(absence.period_ids)) as spans
+    from staff_absences absence
+    join staff_members staff on staff.tenant_id = ${tenant} and staff.id = absence.staff_id
+    where absence.tenant_id = ${tenant} and absence.status = 'approved'
+    and absence.ends_on >= ${from} and absence.starts_on <= ${to}
+    union all
+    select null::uuid, teacher.staff_id, teacher.left_on, '9999-12-31'::date, '[]'::json, teacher.first_name,
+      teacher.middle_name, teacher.last_name, teacher.sort_name, '[]'::json
+    from (${leftTeachers(tenant, { from, to })}) teacher
+  ) away
+  order by away.id is null, away.sort_name, away.starts_on, away.id`
 
 export interface CoverRow extends StoredCover {
   readonly id: string

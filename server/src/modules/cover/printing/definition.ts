@@ -49,7 +49,7 @@ function table(lessons: readonly CoverLessonWire[], words: CoverSheetWords): Con
     lesson.classes.map(({ class_name }) => class_name).join(', '),
     lesson.subject_name ?? lesson.subject_code ?? '',
     lesson.rooms.join(', '),
-    lesson.absent_name,
+    lesson.has_left ? `${lesson.absent_name} (${words.left})` : lesson.absent_name,
     { text: arrangedText(lesson, words), bold: true },
     lesson.note ?? '',
   ])

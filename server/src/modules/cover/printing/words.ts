@@ -9,6 +9,7 @@ export interface CoverSheetWords {
   readonly subject: string
   readonly room: string
   readonly absent: string
+  readonly left: string
   readonly coveredBy: string
   readonly note: string
   readonly open: string
@@ -26,6 +27,7 @@ export const coverSheetWords: InDocumentLanguages<CoverSheetWords> = {
     subject: 'Subject',
     room: 'Room',
     absent: 'Away',
+    left: 'has left the school',
     coveredBy: 'Covered by',
     note: 'Note',
     open: 'Not covered yet',
@@ -46,6 +48,7 @@ export const coverSheetWords: InDocumentLanguages<CoverSheetWords> = {
     subject: 'Matière',
     room: 'Salle',
     absent: 'Absent',
+    left: 'a quitté l’établissement',
     coveredBy: 'Remplacé par',
     note: 'Remarque',
     open: 'Pas encore remplacé',
@@ -66,6 +69,7 @@ export const coverSheetWords: InDocumentLanguages<CoverSheetWords> = {
     subject: 'المادة',
     room: 'القاعة',
     absent: 'الغائب',
+    left: 'غادر المؤسسة',
     coveredBy: 'المعوِّض',
     note: 'ملاحظة',
     open: 'لم تُعوَّض بعد',

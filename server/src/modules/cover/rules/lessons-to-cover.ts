@@ -16,7 +16,8 @@ export interface HeldLesson extends Span {
 
 /** Somebody who is away on the date. */
 export interface DayAbsence {
-  readonly id: string
+  /** null: no absence is entered, the person has left the school. */
+  readonly id: string | null
   readonly staff_id: string
   /** Empty: all day. */
   readonly period_ids: readonly string[]
@@ -75,8 +76,10 @@ export interface LessonToCover extends Span {
   readonly periodId: string
   readonly periodName: string
   readonly absentStaffId: string
-  /** null: the absence ended, and a cover is left over. */
+  /** null: the teacher has left, or the absence ended and a cover is left over. */
   readonly absenceId: string | null
+  /** Whether the teacher has left the school, and no absence is entered. */
+  readonly hasLeft: boolean
   readonly classes: readonly { readonly id: string; readonly name: string }[]
   readonly subjectCode: string | null
   readonly subjectName: string | null
@@ -100,7 +103,7 @@ const absenceAt = (day: CoverDay, staffId: string, periodId: string): DayAbsence
   )
 
 /**
- * The lessons whose teacher is away, by time, with what was decided about them. Registrations without a subject
+ * The lessons whose teacher is away or has left, by time, with what was decided about them. Registrations without a subject
  * need no cover; a lesson needs one teacher, so that one with another teacher present needs none. A decision
  * whose lesson is no longer held, or whose person is away, has left or is taken then, needs attention: it is never dropped.
  */
@@ -137,6 +140,7 @@ function toCover(day: CoverDay, { key, lessons, covers }: Unit): LessonToCover |
   if (!first) return undefined
   const [cover = null] = covers
   const attention = cover && attentionOf(day, { key, lessons, covers })
+  const absence = absenceAt(day, absentStaffId, first.period_id)
   const isCoTaught = lessons.every((lesson) => isTaughtByAnother(day, lesson, absentStaffId))
   return {
     key,
@@ -145,7 +149,8 @@ function toCover(day: CoverDay, { key, lessons, covers }: Unit): LessonToCover |
     periodId: first.period_id,
     periodName: first.period_name,
     absentStaffId,
-    absenceId: absenceAt(day, absentStaffId, first.period_id)?.id ?? null,
+    absenceId: absence?.id ?? null,
+    hasLeft: absence?.id === null,
     classes: classesOf(lessons),
     subjectCode: first.subject_code,
     subjectName: first.subject_name,
@@ -182,7 +187,7 @@ function attentionOf(day: CoverDay, { lessons, covers }: Unit): Attention | null
 }
 
 function attentionOfPerson(day: CoverDay, cover: StoredCover, staffId: string): Attention | null {
-  if (absenceAt(day, staffId, cover.period_id)) return 'person_absent'
+  if (absenceAt(day, staffId, cover.period_id)?.id) return 'person_absent'
   if (!canCome(cover)) return 'person_unavailable'
   const isTaken =
     day.lessons.some((lesson) => lesson.staff_ids.includes(staffId) && overlaps(lesson, cover)) ||
@@ -210,6 +215,7 @@ function leftOver(day: CoverDay, key: string, covers: readonly StoredCover[]): L
     periodName: cover.period_name,
     absentStaffId: cover.absent_staff_id,
     absenceId: absence?.id ?? null,
+    hasLeft: absence?.id === null,
     classes: classesOf(covers),
     subjectCode: null,
     subjectName: null,

@@ -80,6 +80,7 @@ const lessonAt = (
   periodId: `p${period}`,
   periodName: '',
   absentStaffId,
+  hasLeft: false,
   absenceId: 'a',
   classes: [{ id: '7A', name: '7A' }],
   subjectCode: 'MA',

@@ -17,6 +17,7 @@ export function selectEvaluationDates(question: FeedQuestion): Statement<FeedDat
   const { tenant, studentId, from, to } = question
   return sql<FeedDate>`
     select item.id, coalesce(item.due_date, item.assign_date) as date, item.title, class.title as class_name,
+      greatest(item.updated_at, class.updated_at) as updated_at,
       case when item.assign_date < item.due_date then 'deadline' else 'exam' end as kind
     from line_items item
     join classes class on class.tenant_id = ${tenant} and class.id = item.class_id

@@ -7,7 +7,7 @@ import {
 } from '../rules/evaluate.ts'
 import type { Constraint, Problem } from '../rules/problem.ts'
 import type { Subject } from '../rules/rule.ts'
-import { sentenceOf } from '../rules/words.ts'
+import { sentencesOf } from '../rules/words.ts'
 import { builtInPrefix } from './built-in.ts'
 import { type CompiledDraft, indexDraft } from './compile.ts'
 import { type Reason, reasonOf } from './reasons.ts'
@@ -48,9 +48,19 @@ export interface Verdict {
   readonly total: number
 }
 
-/** Sentences and ids that one conflict lists at most. */
+/** Reasons and ids that one conflict lists at most. */
 const maxReasons = 5
 const maxIds = 50
+
+/** What a draft costs, and how many of its lessons have no place. */
+export function costOfDraft(draft: CompiledDraft): Pick<Verdict, 'hard' | 'soft' | 'unplaced'> {
+  const { problem, solution } = indexDraft(draft)
+  const { hard, soft } = evaluate(problem, solution)
+  return { hard, soft, unplaced: unplacedIn(draft) }
+}
+
+const unplacedIn = ({ solution }: CompiledDraft): number =>
+  solution.meetings.filter(({ time }) => time === undefined).length
 
 /** Evaluates a draft. `maxConflicts`: how many are put into words. */
 export function judgeDraft(draft: CompiledDraft, maxConflicts: number): Verdict {
@@ -74,7 +84,7 @@ export function judgeDraft(draft: CompiledDraft, maxConflicts: number): Verdict 
   return {
     hard: evaluation.hard,
     soft: evaluation.soft,
-    unplaced: draft.solution.meetings.filter(({ time }) => time === undefined).length,
+    unplaced: unplacedIn(draft),
     conflicts: [...misplaced.slice(0, maxConflicts), ...worded],
     total: misplaced.length + found.length,
   }
@@ -98,8 +108,6 @@ function conflictOf(
   const reasons = reasonsOf(evaluation, point)
   const ids = (of: (reason: (typeof reasons)[number]) => readonly string[]): string[] =>
     [...new Set(reasons.flatMap(of))].slice(0, maxIds)
-  const sentences = reasons.slice(0, maxReasons).map((reason) => sentenceOf(constraint.kind, reason))
-  const more = reasons.length > maxReasons ? [`and ${reasons.length - maxReasons} more`] : []
   return {
     type: constraint.kind,
     constraint_id: constraint.id.startsWith(builtInPrefix) ? null : constraint.id,
@@ -110,7 +118,7 @@ function conflictOf(
     resources: ids(({ resources }) => resources).flatMap((id) => resourceOf(draft, id)),
     times: ids(({ times }) => times).flatMap((id) => slotOf(draft, id)),
     lessons: ids(({ events }) => events),
-    message: sentences.concat(more).join('; ') || constraint.name,
+    message: sentencesOf(constraint.kind, reasons) || constraint.name,
     subject: subjectOf(draft, point.point.subject),
     reasons: reasons.slice(0, maxReasons).map((reason) => reasonOf(draft, constraint.kind, reason)),
     reason_count: reasons.length,

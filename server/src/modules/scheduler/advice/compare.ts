@@ -14,21 +14,33 @@ interface Difference {
   readonly name: string
   readonly class_ids: readonly string[]
   /** Lessons that only the first schedule has so. */
-  readonly only_first: readonly Held[]
+  readonly only_first: HeldList
   /** Lessons that only the second one has so. */
-  readonly only_second: readonly Held[]
+  readonly only_second: HeldList
+}
+
+/** The first lessons, and how many there are. */
+interface HeldList {
+  readonly first: readonly Held[]
+  readonly total: number
 }
 
 interface Comparison {
   /** Lessons that are the same in both. */
   readonly same: number
+  /** The first requirements that differ, and how many do. */
   readonly differences: readonly Difference[]
+  readonly total: number
 }
+
+/** Requirements, and lessons of each of them, that one comparison lists at most. */
+const maxDifferences = 200
+const maxLessons = 10
 
 /** Compares lessons by what they are, since a copy has ids of its own. */
 export function compareDrafts(first: DraftParts, second: DraftParts): Comparison {
   const [ours, theirs] = [lessonsByKey(first), lessonsByKey(second)]
-  let same = 0
+  let [same, total] = [0, 0]
   const differences: Difference[] = []
   for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
     const [left, right] = [ours.get(key), theirs.get(key)]
@@ -36,11 +48,18 @@ export function compareDrafts(first: DraftParts, second: DraftParts): Comparison
     const { onlyLeft, onlyRight, both } = apart(left?.held ?? [], right?.held ?? [])
     same += both
     if (!requirement || onlyLeft.length + onlyRight.length === 0) continue
+    total += 1
+    if (total > maxDifferences) continue
     const { name, class_ids } = requirement
-    differences.push({ name, class_ids, only_first: onlyLeft, only_second: onlyRight })
+    differences.push({ name, class_ids, only_first: listOf(onlyLeft), only_second: listOf(onlyRight) })
   }
-  return { same, differences }
+  return { same, differences, total }
 }
+
+const listOf = (held: readonly Held[]): HeldList => ({
+  first: held.slice(0, maxLessons),
+  total: held.length,
+})
 
 interface Taught {
   readonly requirement: RequirementRow

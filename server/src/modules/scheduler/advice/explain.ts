@@ -25,13 +25,14 @@ interface WayOut {
 interface Explanation {
   readonly rules: readonly Forbidding[]
   readonly waysOut: readonly WayOut[]
+  readonly isPartial: boolean
 }
 
 /** Why a lesson has no place: a smallest set of rules that forbids every place, and the cheapest ways out. */
 export function explainLesson(draft: CompiledDraft, { lesson }: CompiledLesson): Explanation {
   const { problem, solution } = indexDraft(draft)
   const event = problem.events.find(({ id }) => id === lesson.id)
-  const [found] = event ? explainUnplaced(problem, solution, event.index) : []
+  const found = event && explainUnplaced(problem, solution, event.index)
   return {
     rules: (found?.obstacles ?? []).map((obstacle) => ({
       constraintId: obstacle.constraint,
@@ -40,6 +41,7 @@ export function explainLesson(draft: CompiledDraft, { lesson }: CompiledLesson):
       places: obstacle.starts,
     })),
     waysOut: (found?.waysOut ?? []).flatMap((way) => wayOut(draft, way)),
+    isPartial: found?.isPartial ?? false,
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CompiledDraft } from '../adapter/compile.ts'
 import { placementOf } from '../adapter/placement.ts'
-import type { Problem } from '../rules/problem.ts'
-import type { SearchState } from '../rules/state.ts'
-import type { Domains } from '../solver/domains.ts'
+import type { Resource, Time } from '../rules/problem.ts'
+import { type QuickCost, quickCost } from '../solver/change-cost.ts'
 import { moveCostsOf } from '../solver/move-costs.ts'
+import type { SearchSpace } from '../solver/search-space.ts'
 import { type Loss, lossRole } from './open-loss.ts'
 
 type Lesson = CompiledDraft['lessons'][number]
@@ -32,14 +32,27 @@ export interface Repaired {
   readonly alternatives: readonly Alternative[]
 }
 
-export interface RepairContext {
+interface RepairBasis {
   readonly draft: CompiledDraft
   readonly loss: Loss
   /** With the loss as a hard rule. */
-  readonly problem: Problem
-  readonly domains: Domains
+  readonly space: SearchSpace
   readonly eventOf: ReadonlyMap<string, number>
+  readonly isSpent: () => boolean
 }
+
+export interface RepairContext extends RepairBasis {
+  readonly lessonOf: ReadonlyMap<string, Lesson>
+  readonly resourceOf: ReadonlyMap<string, Resource>
+  readonly timeOf: ReadonlyMap<string, Time>
+}
+
+export const repairContext = (basis: RepairBasis): RepairContext => ({
+  ...basis,
+  lessonOf: new Map(basis.draft.lessons.map((one) => [one.lesson.id, one])),
+  resourceOf: new Map(basis.space.problem.resources.map((one) => [one.id, one])),
+  timeOf: new Map(basis.space.problem.times.map((one) => [one.id, one])),
+})
 
 /** An alternative, and how the timetable takes it. */
 interface Option {
@@ -49,15 +62,18 @@ interface Option {
 
 const maxAlternatives = 3
 
-/** The three cheapest ways for one lesson; the cheapest is taken in the state. */
-export function repairLesson(context: RepairContext, state: SearchState, one: Lesson): Repaired {
+/** The three cheapest ways for one lesson; the cheapest is taken in the state. Undefined when the budget is spent. */
+export function repairLesson(context: RepairContext, one: Lesson): Repaired | undefined {
+  const { isSpent } = context
+  const { state, domains } = context.space
   const { lesson, requirement } = one
   const event = context.eventOf.get(lesson.id) ?? -1
   const meeting = state.timetable.firstMeeting[event] ?? 0
-  const { slots, rooms } = moveCostsOf(state, context.domains, meeting)
+  const { slots, rooms } = moveCostsOf(state, domains, meeting, { costOf: quickCost, isSpent })
+  if (isSpent()) return undefined
   const options = [
-    ...replacing(context, state, { one, meeting, rooms }),
-    ...moving(context, state, { one, meeting, slots }),
+    ...replacing(context, { one, meeting, rooms }),
+    ...moving(context, { one, meeting, slots }),
   ].toSorted(
     ({ alternative: left }, { alternative: right }) => left.hard - right.hard || left.soft - right.soft,
   )
@@ -72,7 +88,7 @@ export function repairLesson(context: RepairContext, state: SearchState, one: Le
   }
 }
 
-type Costs = ReturnType<typeof moveCostsOf>
+type Costs = ReturnType<typeof moveCostsOf<QuickCost>>
 
 interface OneLesson {
   readonly one: Lesson
@@ -81,8 +97,7 @@ interface OneLesson {
 
 /** Other rooms or people at the same time. */
 function replacing(
-  { loss, problem }: RepairContext,
-  state: SearchState,
+  { loss, space: { problem, state }, resourceOf }: RepairContext,
   { one, meeting, rooms }: OneLesson & Pick<Costs, 'rooms'>,
 ): Option[] {
   const event = problem.events[state.timetable.eventOf[meeting] ?? 0]
@@ -90,12 +105,12 @@ function replacing(
   return rooms
     .filter(({ role, resource }) => role === lossRole(loss) && resource !== loss.id)
     .map(({ resource, hard, soft }) => {
-      const index = problem.resources.findIndex(({ id }) => id === resource)
+      const { index, name } = resourceOf.get(resource) ?? { index: -1, name: '' }
       return {
         alternative: {
           hard,
           soft,
-          name: problem.resources[index]?.name ?? '',
+          name,
           cycle_day: one.lesson.cycle_day ?? 0,
           period_id: one.lesson.period_id ?? '',
           ...whoAndWhere(one, loss, resource),
@@ -107,8 +122,7 @@ function replacing(
 
 /** The same room and people at a time at which nothing is lost. */
 function moving(
-  { draft, loss, problem }: RepairContext,
-  state: SearchState,
+  { draft, loss, space: { state }, timeOf }: RepairContext,
   { one, meeting, slots }: OneLesson & Pick<Costs, 'slots'>,
 ): Option[] {
   if (one.lesson.is_locked) return []
@@ -117,18 +131,18 @@ function moving(
     const isHere = place?.cycle_day === one.lesson.cycle_day && place?.period_id === one.lesson.period_id
     const isLost = !loss.cycleDays || (place && loss.cycleDays.includes(place.cycle_day))
     if (!place || isHere || isLost || !slot.resources.some(({ resource }) => resource === loss.id)) return []
-    const time = problem.times.findIndex(({ id }) => id === slot.time)
+    const { index, name } = timeOf.get(slot.time) ?? { index: -1, name: '' }
     return [
       {
         alternative: {
           hard: slot.hard,
           soft: slot.soft,
-          name: problem.times[time]?.name ?? '',
+          name,
           cycle_day: place.cycle_day,
           period_id: place.period_id,
           ...whoAndWhere(one, loss, loss.id),
         },
-        take: () => state.setTime(meeting, time),
+        take: () => state.setTime(meeting, index),
       },
     ]
   })

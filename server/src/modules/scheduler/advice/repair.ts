@@ -1,19 +1,19 @@
-import { type CompiledDraft, compileDraft, type DraftInput, indexDraft } from '../adapter/compile.ts'
+import { type CompiledDraft, compileDraft, indexDraft } from '../adapter/compile.ts'
 import type { DraftParts } from '../adapter/draft-parts.ts'
 import { placementOf } from '../adapter/placement.ts'
 import { solutionInput } from '../rules/compile-solution.ts'
-import { compilePoints } from '../rules/point-set.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { Solution } from '../rules/solution.ts'
-import { SearchState } from '../rules/state.ts'
-import { Domains } from '../solver/domains.ts'
-import { repair, withLoss } from '../solver/repair.ts'
-import type { SearchOptions } from '../solver/search-options.ts'
+import { Random } from '../solver/random.ts'
+import { lossSpace, repair } from '../solver/repair.ts'
+import { Snapshot } from '../solver/snapshot.ts'
+import { WorkBudget } from '../solver/work-budget.ts'
 import { candidateIds, type Loss, lossRole, opened } from './open-loss.ts'
 import {
   type RepairContext,
   type Repaired,
   type Replacement,
+  repairContext,
   repairLesson,
   whoAndWhere,
 } from './repair-lesson.ts'
@@ -28,65 +28,72 @@ interface Plan {
   readonly lessons: readonly (Replacement & { readonly lesson_id: string })[]
 }
 
-/** Lessons that one answer repairs at most, and those that it repairs however long they take. */
+/** Lessons that one answer repairs at most. */
 const maxLessons = 200
-const minLessons = 20
+
+/** The work of one answer, in steps of the search: about 0.2 s. */
+const repairSteps = 10_000_000
+
+/** Its share for the lessons one by one; the plans have the rest. */
+const lessonShare = 0.5
+
+interface LossRepairs {
+  readonly lessons: readonly Repaired[]
+  readonly plans: readonly Plan[]
+  /** How many lessons are affected. */
+  readonly total: number
+  /** Whether the search ended before it had tried everything. */
+  readonly isPartial: boolean
+}
 
 /** Alternatives after a loss: for every lesson alone, and for the timetable as a whole. */
-export function repairLoss(
-  data: DraftParts,
-  loss: Loss,
-  options: Pick<SearchOptions, 'random' | 'now' | 'budget'>,
-): { readonly lessons: Repaired[]; readonly plans: Plan[] } {
+export function repairLoss(data: DraftParts, loss: Loss, steps = repairSteps): LossRepairs {
   const draft = compileDraft(data)
-  const affected = draft.lessons.filter((one) => isAffected(one, loss)).slice(0, maxLessons)
-  if (affected.length === 0) return { lessons: [], plans: [] }
+  const all = draft.lessons.filter((one) => isAffected(one, loss))
+  if (all.length === 0) return { lessons: [], plans: [], total: 0, isPartial: false }
+  const affected = all.slice(0, maxLessons)
   const changed = opened(draft, loss, { affected, candidates: candidateIds(data, affected, loss) })
   const { problem, solution } = indexDraft(changed)
   const eventOf = new Map(problem.events.map(({ id, index }) => [id, index]))
   const events = affected.flatMap(({ lesson }) => eventOf.get(lesson.id) ?? [])
-  const engineLoss = lossIn(draft, problem, loss)
-  const changedProblem = withLoss(problem, engineLoss)
-  const domains = new Domains(changedProblem)
-  const context = { draft, loss, problem: changedProblem, domains, eventOf }
-  const pointSet = compilePoints(changedProblem)
-  const state = new SearchState(changedProblem, pointSet, solution)
-  const lessons = repairLessons(context, state, affected, options)
-  const { unchanged, alternatives } = repair(
-    problem,
-    solution,
-    { ...engineLoss, events },
-    { ...options, shouldStop: stopAfter(options) },
-  )
-  const plans = alternatives.map(({ strategy, hard, soft, solution: after }) => ({
+  const lost = lossSpace(problem, solution, { ...lossIn(draft, problem, loss), events })
+  const { state } = lost.space
+  const budget = new WorkBudget(state, steps)
+  const context = repairContext({
+    draft,
+    loss,
+    space: lost.space,
+    eventOf,
+    isSpent: budget.part(lessonShare),
+  })
+  const start = new Snapshot(state)
+  const lessons = repairLessons(context, affected)
+  start.restore(state)
+  const { unchanged, alternatives } = repair(lost, { random: new Random(1), budget })
+  const plans = alternatives.map(({ strategy, hard, soft, changes }) => ({
     strategy,
     hard: hard - unchanged.hard,
     soft: soft - unchanged.soft,
-    lessons: changesOf(context, changed, after),
+    lessons: changedLessons(
+      context,
+      changes.map(({ after }) => after),
+    ),
   }))
-  return { lessons, plans: plans.filter(({ hard }) => hard < 0) }
+  return {
+    lessons,
+    plans: plans.filter(({ hard }) => hard < 0),
+    total: all.length,
+    isPartial: budget.isExceeded || all.length > affected.length,
+  }
 }
 
-type Clock = Pick<SearchOptions, 'now' | 'budget'>
-
-/** Whether the budget is spent, from now on. */
-function stopAfter({ now, budget }: Clock): () => boolean {
-  const ends = now() + budget
-  return () => now() > ends
-}
-
-/** The lessons one by one, some of them at least and as many more as the budget allows. */
-function repairLessons(
-  context: RepairContext,
-  state: SearchState,
-  affected: readonly Lesson[],
-  clock: Clock,
-): Repaired[] {
-  const isOver = stopAfter(clock)
+/** The lessons one by one, as many as the budget allows. */
+function repairLessons(context: RepairContext, affected: readonly Lesson[]): Repaired[] {
   const repaired: Repaired[] = []
   for (const one of affected) {
-    if (repaired.length >= minLessons && isOver()) break
-    repaired.push(repairLesson(context, state, one))
+    const found = repairLesson(context, one)
+    if (!found) break
+    repaired.push(found)
   }
   return repaired
 }
@@ -106,20 +113,13 @@ function lossIn({ grid }: CompiledDraft, problem: Problem, { id, cycleDays }: Lo
   return { resource, times: problem.times.flatMap((time) => (lost.has(time.id) ? [time.index] : [])) }
 }
 
-/** The lessons that a repair changes, as they are then. */
-function changesOf(
-  { draft, loss, problem }: RepairContext,
-  before: DraftInput,
-  after: Solution,
-): Plan['lessons'] {
-  const former = new Map(before.solution.meetings.map((meeting) => [meeting.event, meeting]))
-  const lessons = new Map(draft.lessons.map((one) => [one.lesson.id, one]))
-  return solutionInput(problem, after).meetings.flatMap((meeting) => {
-    const one = lessons.get(meeting.event)
-    const earlier = former.get(meeting.event)
+/** Lessons as they are after a repair. */
+function changedLessons({ draft, loss, space, lessonOf }: RepairContext, after: Solution): Plan['lessons'] {
+  return solutionInput(space.problem, after).meetings.flatMap((meeting) => {
+    const one = lessonOf.get(meeting.event)
     const resources = meeting.resources ?? []
     const place = one && placementOf(draft.grid, one, { time: meeting.time, resources })
-    if (!one || !place || isSame(earlier, meeting)) return []
+    if (!one || !place) return []
     const replacement = resources.find(({ role }) => role === lossRole(loss))?.resource
     const { staff_ids } = whoAndWhere(one, loss, replacement ?? loss.id)
     return [
@@ -133,11 +133,3 @@ function changesOf(
     ]
   })
 }
-
-type Meeting = DraftInput['solution']['meetings'][number]
-
-const isSame = (one: Meeting | undefined, other: Meeting): boolean =>
-  one?.time === other.time && choicesIn(one) === choicesIn(other)
-
-const choicesIn = (meeting: Meeting | undefined): string =>
-  (meeting?.resources ?? []).map(({ role, resource }) => `${role}=${resource}`).join()

@@ -2,13 +2,12 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { builtInPrefix } from '../adapter/built-in.ts'
 import { type CompiledDraft, compileDraft } from '../adapter/compile.ts'
-import { judgeDraft } from '../adapter/conflicts.ts'
+import { costOfDraft } from '../adapter/conflicts.ts'
 import type { DraftParts } from '../adapter/draft-parts.ts'
 import { idsIn, selectStaff } from '../adapter/load.sql.ts'
 import type { LoadedDraft } from '../adapter/load.ts'
 import { lessonPlaced } from '../problems.ts'
-import { Random } from '../solver/random.ts'
-import type { SearchOptions } from '../solver/search-options.ts'
+import { daysOf } from '../rules/cycle.ts'
 import { reasonsWire } from '../validation/reason-shape.ts'
 import { readDraft } from '../validation/validate.ts'
 import { compareDrafts, type Held } from './compare.ts'
@@ -38,20 +37,20 @@ async function lessonIn(context: LessonContext): Promise<{
 /** What it costs to have a lesson in each place. */
 export async function readMoveCosts(context: LessonContext): Promise<MoveCostsWire> {
   const { draft, one } = await lessonIn(context)
-  const { hard, soft, slots } = costsOfMoves(draft, one)
+  const { hard, soft, slots, isPartial } = costsOfMoves(draft, one)
   const worded = slots.map(({ reasons, broken, ...cost }) => ({
     ...cost,
     reasons: [...reasons],
     broken: reasonsWire(broken),
   }))
-  return { lesson_id: one.lesson.id, hard, soft, slots: worded }
+  return { lesson_id: one.lesson.id, hard, soft, slots: worded, is_partial: isPartial }
 }
 
 /** Why a lesson has no place, and how it can get one. */
 export async function readExplanation(context: LessonContext): Promise<ExplanationWire> {
   const { draft, one } = await lessonIn(context)
   if (one.lesson.period_id !== null) throw lessonPlaced()
-  const { rules, waysOut } = explainLesson(draft, one)
+  const { rules, waysOut, isPartial } = explainLesson(draft, one)
   return {
     lesson_id: one.lesson.id,
     rules: rules.map(({ constraintId, message, reasons, places }) => ({
@@ -67,6 +66,7 @@ export async function readExplanation(context: LessonContext): Promise<Explanati
       moves: [...moves],
       broken: reasonsWire(broken),
     })),
+    is_partial: isPartial,
   }
 }
 
@@ -81,9 +81,10 @@ export async function proposeRepair(
     throw invalidBody({ details: [{ path: 'body', code: 'one_loss', message }] })
   }
   const { data } = await readDraft(context, context.params.schedule_id)
+  refuseOtherDays(data, cycle_days)
   await refuseUnknown(context, data, context.body)
   const loss = { type: room_id === undefined ? 'staff' : 'room', id, cycleDays: cycle_days } as const
-  const { lessons, plans } = repairLoss(data, loss, searchOptions())
+  const { lessons, plans, total, isPartial } = repairLoss(data, loss)
   const withStaff = <Row extends { readonly staff_ids: readonly string[] }>({ staff_ids, ...one }: Row) => ({
     ...one,
     staff_ids: [...staff_ids],
@@ -94,7 +95,22 @@ export async function proposeRepair(
       alternatives: alternatives.map(withStaff),
     })),
     plans: plans.map(({ lessons: changed, ...plan }) => ({ ...plan, lessons: changed.map(withStaff) })),
+    total,
+    is_partial: isPartial,
   }
+}
+
+/** 422 for days that the cycle does not have. */
+function refuseOtherDays({ schedule }: DraftParts, cycleDays: readonly number[] = []): void {
+  const { length } = daysOf(schedule.cycle)
+  const details = [...cycleDays.entries()]
+    .filter(([, day]) => day > length)
+    .map(([index]) => ({
+      path: `body/cycle_days/${index}`,
+      code: 'day_not_in_cycle',
+      message: 'is no day of the cycle of this schedule',
+    }))
+  if (details.length > 0) throw invalidBody({ details })
 }
 
 /** 422 for a room or a person that the school does not have. */
@@ -113,25 +129,13 @@ async function refuseUnknown(
   if (staff.length === 0) refuse('staff')
 }
 
-/** A search so short that it does not hold up other requests. */
-const searchOptions = (): Pick<SearchOptions, 'random' | 'now' | 'budget'> => ({
-  random: new Random(1),
-  now: () => performance.now(),
-  budget: repairMilliseconds,
-})
-
-const repairMilliseconds = 200
-
-/** Differences that one answer lists at most. */
-const maxDifferences = 1000
-
 /** What two schedules have in common, and what not. */
 export async function compareSchedules(
   context: RequestContext<{ schedule_id: string }, { with: string }, unknown>,
 ): Promise<ComparisonWire> {
   const first = await readDraft(context, context.params.schedule_id)
   const second = await readDraft(context, context.query.with)
-  const { same, differences } = compareDrafts(first.data, second.data)
+  const { same, differences, total } = compareDrafts(first.data, second.data)
   const held = (list: readonly Held[]) =>
     list.map(({ cycle_day, period_id, room_id, staff_ids }) => ({
       cycle_day,
@@ -143,17 +147,19 @@ export async function compareSchedules(
     this: costsOf(first),
     other: costsOf(second),
     same,
-    total: differences.length,
-    differences: differences.slice(0, maxDifferences).map(({ name, class_ids, only_first, only_second }) => ({
+    total,
+    differences: differences.map(({ name, class_ids, only_first, only_second }) => ({
       name,
       class_ids: [...class_ids],
-      only_this: held(only_first),
-      only_other: held(only_second),
+      only_this: held(only_first.first),
+      only_this_total: only_first.total,
+      only_other: held(only_second.first),
+      only_other_total: only_second.total,
     })),
   }
 }
 
 function costsOf({ row, data }: LoadedDraft) {
-  const { hard, soft, unplaced } = judgeDraft(compileDraft(data), 0)
+  const { hard, soft, unplaced } = costOfDraft(compileDraft(data))
   return { schedule_id: row.id, hard, soft, unplaced }
 }

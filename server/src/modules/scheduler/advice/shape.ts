@@ -34,6 +34,11 @@ export const MoveCosts = Strict('LessonMoveCosts', {
   hard: t.described(Cost, 'Hard cost of the timetable as it is.'),
   soft: t.described(Cost, 'Soft cost of the same.'),
   slots: t.described(t.Array(MoveCost), 'Every place in which the lesson fits, also its present one.'),
+  is_partial: t.described(
+    t.Boolean(),
+    'Whether the search was bounded, as the timetable is very large: some places lack their reasons or their best ' +
+      'room, or are left out.',
+  ),
 })
 export type MoveCostsWire = t.Static<typeof MoveCosts>
 
@@ -64,6 +69,10 @@ export const Explanation = Strict('LessonExplanation', {
     'A smallest set of rules that forbid every place together; none: there is a free place.',
   ),
   ways_out: t.described(t.Array(WayOut), 'The three cheapest ways to place it, the cheapest first.'),
+  is_partial: t.described(
+    t.Boolean(),
+    'Whether places were left out, as the timetable is very large: there may be cheaper ways.',
+  ),
 })
 export type ExplanationWire = t.Static<typeof Explanation>
 
@@ -117,7 +126,15 @@ const Plan = Strict('ScheduleRepairPlan', {
 
 export const Repair = Strict('ScheduleRepair', {
   plans: t.described(t.Array(Plan), 'Repairs of the whole timetable that help, the cheapest first.'),
-  lessons: t.described(t.Array(Repaired), 'Every lesson that is affected; the first 200.'),
+  lessons: t.described(
+    t.Array(Repaired),
+    'The lessons that are affected; the first 200, fewer where the timetable is very large.',
+  ),
+  total: t.described(t.Integer({ minimum: 0 }), 'How many lessons are affected.'),
+  is_partial: t.described(
+    t.Boolean(),
+    'Whether the search was bounded before it had tried everything, so that there may be better repairs.',
+  ),
 })
 export type RepairWire = t.Static<typeof Repair>
 
@@ -133,8 +150,16 @@ const Held = Strict('ComparedLesson', {
 const Difference = Strict('ScheduleDifference', {
   name: t.described(t.String(), 'The requirement.'),
   class_ids: t.described(t.Array(t.Uuid), 'Its classes.'),
-  only_this: t.described(t.Array(Held), 'Lessons that only this schedule has so.'),
-  only_other: t.described(t.Array(Held), 'Lessons that only the other one has so.'),
+  only_this: t.described(
+    t.Array(Held, { maxItems: 10 }),
+    'Lessons that only this schedule has so; the first 10.',
+  ),
+  only_this_total: t.described(t.Integer({ minimum: 0 }), 'How many lessons only this schedule has so.'),
+  only_other: t.described(
+    t.Array(Held, { maxItems: 10 }),
+    'Lessons that only the other one has so; the first 10.',
+  ),
+  only_other_total: t.described(t.Integer({ minimum: 0 }), 'How many lessons only the other one has so.'),
 })
 
 const Costs = Strict('ScheduleCosts', {
@@ -149,6 +174,9 @@ export const ComparisonAnswer = Strict('ScheduleComparison', {
   other: t.described(Costs, 'What the other one costs.'),
   same: t.described(t.Integer(), 'Lessons that are the same in both.'),
   total: t.described(t.Integer(), 'Requirements that differ.'),
-  differences: t.described(t.Array(Difference), 'Requirements that differ; the first 1,000.'),
+  differences: t.described(
+    t.Array(Difference, { maxItems: 200 }),
+    'Requirements that differ; the first 200.',
+  ),
 })
 export type ComparisonWire = t.Static<typeof ComparisonAnswer>

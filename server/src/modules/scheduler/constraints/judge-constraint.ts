@@ -1,5 +1,11 @@
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { ruleOf } from '../rules/registry.ts'
+import type { Rule } from '../rules/rule.ts'
+
+/** The cycle that the days and places of a constraint are in. */
+interface JudgedCycle {
+  readonly days: number
+}
 
 interface ConstraintToJudge {
   readonly kind: string
@@ -32,8 +38,15 @@ const targets = {
   eventPairs: ['requirement_pairs'],
 } as const
 
-/** What is wrong with a constraint: an unknown kind, nothing that it is about, a limit that is missing. */
-export function constraintProblems(constraint: ConstraintToJudge, at: string): ProblemDetail[] {
+/**
+ * What is wrong with a constraint: an unknown kind, nothing that it is about, a limit that is missing or that the kind
+ * does not read, an empty list, a day that the cycle does not have.
+ */
+export function constraintProblems(
+  constraint: ConstraintToJudge,
+  at: string,
+  { days }: JudgedCycle,
+): ProblemDetail[] {
   const rule = ruleOf(constraint.kind)
   if (!rule)
     return [{ path: `${at}/kind`, code: 'constraint_kind_unknown', message: 'is no kind of constraint' }]
@@ -52,8 +65,69 @@ export function constraintProblems(constraint: ConstraintToJudge, at: string): P
       code: 'parameter_missing',
       message: `is needed by ${constraint.kind}`,
     }))
-  return [...scope, ...missing, ...crossedLimits(constraint.parameters, `${at}/parameters`)]
+  const members = `${at}/parameters`
+  return [
+    ...scope,
+    ...missing,
+    ...unreadParameters(rule, constraint, members),
+    ...emptyLists(constraint.parameters, members),
+    ...daysOutside(constraint.parameters, members, days),
+    ...crossedLimits(constraint.parameters, members),
+  ]
 }
+
+/** Members of `parameters` that a kind would pass over in silence. */
+function unreadParameters(
+  { required, optional }: Rule,
+  { kind, parameters }: ConstraintToJudge,
+  at: string,
+): ProblemDetail[] {
+  const reads = new Set([...required, ...optional].flatMap(wireNamesOf))
+  // Without limits of their own, days are each limited alike.
+  if (reads.has('limits')) reads.add('cycle_days')
+  return Object.keys(parameters)
+    .filter((name) => !reads.has(name) && isSaid(parameters[name]))
+    .map((name) => ({ path: `${at}/${name}`, code: 'parameter_unused', message: `is not read by ${kind}` }))
+}
+
+const isSaid = (value: unknown): boolean => value !== undefined && value !== null
+
+const emptyLists = (parameters: ConstraintToJudge['parameters'], at: string): ProblemDetail[] =>
+  Object.entries(parameters)
+    .filter(([, value]) => Array.isArray(value) && value.length === 0)
+    .map(([name]) => ({ path: `${at}/${name}`, code: 'min_items', message: 'names nothing; leave it out' }))
+
+/** Days and places that the cycle of the schedule does not have. */
+function daysOutside(
+  { cycle_days, slots, limits }: ConstraintToJudge['parameters'],
+  at: string,
+  days: number,
+): ProblemDetail[] {
+  const ofDays = (list: unknown, path: string) =>
+    numbersIn(list).map((day, index) => ({ day, path: `${path}/${index}` }))
+  const named = [
+    ...ofDays(cycle_days, `${at}/cycle_days`),
+    ...rowsIn(slots).map((slot, index) => ({
+      day: Number(slot['cycle_day']),
+      path: `${at}/slots/${index}/cycle_day`,
+    })),
+    ...rowsIn(limits).flatMap((limit, index) =>
+      ofDays(limit['cycle_days'], `${at}/limits/${index}/cycle_days`),
+    ),
+  ]
+  return named
+    .filter(({ day }) => day > days)
+    .map(({ path }) => ({
+      path,
+      code: 'day_not_in_cycle',
+      message: 'is no day of the cycle of this schedule',
+    }))
+}
+
+const numbersIn = (value: unknown): readonly number[] => (Array.isArray(value) ? value.map(Number) : [])
+
+const rowsIn = (value: unknown): readonly Readonly<Record<string, unknown>>[] =>
+  Array.isArray(value) ? value : []
 
 const bounds = [
   ['minimum', 'maximum'],

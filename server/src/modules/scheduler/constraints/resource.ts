@@ -3,9 +3,11 @@ import { code, defaulted, line, type Member, whole, word } from '../../../kernel
 import { describeResource, type Judged } from '../../../kernel/resource/resource.ts'
 import { byText, byUpdate, equals } from '../../../kernel/resource/sql.ts'
 import { scheduler } from '../home.ts'
+import { daysOf } from '../rules/cycle.ts'
 import { fixedSchedule, scheduleMember } from '../schedule-member.ts'
 import { constraintProblems } from './judge-constraint.ts'
 import { AppliesTo, type AppliesToValue, Parameters, type ParametersValue } from './shape.ts'
+import { selectCycle } from './sql.ts'
 
 export const severities = ['hard', 'soft'] as const
 export const costFunctions = ['linear', 'quadratic', 'step'] as const
@@ -38,6 +40,11 @@ const object = (schema: t.TSchema): Member => ({
   blank: {},
 })
 
+async function errorsOfConstraint({ tx, after }: Judged<Constraint>) {
+  const schedule = await tx.one(selectCycle(tx.tenant, after.schedule_id))
+  return schedule ? constraintProblems(after, 'body', { days: daysOf(schedule.cycle).length }) : []
+}
+
 export const constraints = describeResource<Constraint>({
   home: scheduler,
   noun: 'schedule_constraint',
@@ -68,7 +75,7 @@ export const constraints = describeResource<Constraint>({
     fixedSchedule,
     {
       of: ['kind', 'applies_to', 'parameters'],
-      problems: ({ after }: Judged<Constraint>) => constraintProblems(after, 'body'),
+      problems: errorsOfConstraint,
     },
   ],
   label: 'name',

@@ -2,7 +2,8 @@ import { t } from '../../../kernel/http/wire.ts'
 import { shapesOf } from '../words.ts'
 
 const Strict = shapesOf('schedule_constraint')
-const Ids = (maxItems: number) => t.Array(t.Uuid, { maxItems, uniqueItems: true })
+/** Ids, each once. */
+export const Ids = (maxItems: number) => t.Array(t.Uuid, { maxItems, uniqueItems: true })
 const Amount = t.IntegerRange(0, 10_000)
 
 const Pair = Strict('ScheduleRequirementPair', {
@@ -39,8 +40,8 @@ const Limit = Strict('ScheduleDayLimit', {
     t.Array(t.IntegerRange(1, 100), { minItems: 1, maxItems: 100, uniqueItems: true }),
     'Days of the cycle, counted together.',
   ),
-  minimum: t.described(Amount, 'At least so many on these days.'),
-  maximum: t.described(Amount, 'At most so many on these days.'),
+  minimum: t.described(Amount, 'The lowest number on these days.'),
+  maximum: t.described(Amount, 'The highest number on these days.'),
 })
 
 const Way = Strict('ScheduleWay', {
@@ -62,13 +63,13 @@ export const Parameters = Strict('ScheduleConstraintParameters', {
     'Limits for single days or sets of days.',
   ),
   room_ids: t.described(t.Optional(Ids(500)), 'Rooms to choose from.'),
-  minimum: t.described(t.Optional(Amount), 'At least so many.'),
-  maximum: t.described(t.Optional(Amount), 'At most so many.'),
-  duration: t.described(t.Optional(Amount), 'Only lessons of so many periods.'),
-  minimum_duration: t.described(t.Optional(Amount), 'Lessons last at least so many periods.'),
-  maximum_duration: t.described(t.Optional(Amount), 'Lessons last at most so many periods.'),
-  minimum_amount: t.described(t.Optional(Amount), 'At least so many lessons.'),
-  maximum_amount: t.described(t.Optional(Amount), 'At most so many lessons.'),
+  minimum: t.described(t.Optional(Amount), 'The lowest number that is allowed.'),
+  maximum: t.described(t.Optional(Amount), 'The highest number that is allowed.'),
+  duration: t.described(t.Optional(Amount), 'Only lessons of this number of periods.'),
+  minimum_duration: t.described(t.Optional(Amount), 'Periods of the shortest lesson.'),
+  maximum_duration: t.described(t.Optional(Amount), 'Periods of the longest lesson.'),
+  minimum_amount: t.described(t.Optional(Amount), 'The lowest number of lessons.'),
+  maximum_amount: t.described(t.Optional(Amount), 'The highest number of lessons.'),
   scope: t.described(
     t.Optional(t.OneOf(['time', 'day', 'period'], 'ScheduleSameness')),
     'What must be the same: the time, only the day, or only the period.',

@@ -114,4 +114,6 @@ test('classes and levels that the school does not have are refused with their pa
   const order = { schedule_id: id, time_limit_seconds: 1, class_ids: [uuidv7()] }
   const answer = await at.send('POST', `${root}/generate`, order)
   assert.deepEqual([answer.status, answer.body.details?.[0]?.path], [422, 'body/class_ids/0'], answer.text)
+  const other = await at.send('POST', `${root}/generate`, { schedule_id: id, grade_levels: ['ZZ'] })
+  assert.deepEqual([other.status, other.body.details?.[0]?.path], [422, 'body/grade_levels/0'], other.text)
 })

@@ -21,6 +21,7 @@ import {
   selectGeneration,
   selectGenerations,
   selectUnknownClasses,
+  selectUnknownLevels,
   updateGenerationStopping,
 } from './sql.ts'
 
@@ -61,17 +62,26 @@ export async function startGeneration(
   return present(await stored(context, id))
 }
 
-/** 422 with the path of each class that the school does not have. */
+/** 422 with the path of each class and grade level that the school does not have. */
 async function refuseUnknown({ tx, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {
-  const unknown = await tx.query(selectUnknownClasses(tx.tenant, body.class_ids ?? []))
-  if (unknown.length === 0) return
-  throw invalidBody({
-    details: unknown.map(({ at }) => ({
+  const { class_ids = [], grade_levels = [] } = body
+  const [classes, levels] = await Promise.all([
+    class_ids.length === 0 ? [] : tx.query(selectUnknownClasses(tx.tenant, class_ids)),
+    grade_levels.length === 0 ? [] : tx.query(selectUnknownLevels(tx.tenant, grade_levels)),
+  ])
+  const details = [
+    ...classes.map(({ at }) => ({
       path: `body/class_ids/${at - 1}`,
       code: 'unknown_class',
       message: 'is no class of this school',
     })),
-  })
+    ...levels.map(({ at }) => ({
+      path: `body/grade_levels/${at - 1}`,
+      code: 'unknown_grade_level',
+      message: 'is no grade level of this school',
+    })),
+  ]
+  if (details.length > 0) throw invalidBody({ details })
 }
 
 async function refuseImpossible({ tx, today, body }: RequestContext<unknown, unknown, GenerationOrderBody>) {

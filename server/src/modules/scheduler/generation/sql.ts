@@ -66,6 +66,20 @@ export const selectUnknownClasses = (
   where not exists (select from classes class where class.tenant_id = ${tenant} and class.id = requested.id)
   order by requested.at`
 
+/** Where codes are of no grade level of the school, and no class has them; counted from 1. */
+export const selectUnknownLevels = (
+  tenant: string,
+  codes: readonly string[],
+): Statement<{ at: number }> => sql`
+  select requested.at::int as at from unnest(${codes}::text[]) with ordinality requested (code, at)
+  where not exists (
+    select from grade_levels level
+    where level.tenant_id = ${tenant} and level.code = requested.code and level.archived_at is null)
+  and not exists (
+    select from classes class
+    where class.tenant_id = ${tenant} and requested.code = any(class.grade_levels) and class.archived_at is null)
+  order by requested.at`
+
 export const insertGeneration = (
   tenant: string,
   row: {

@@ -20,7 +20,7 @@ export function compileEvents(
     if (!Number.isInteger(event.duration) || event.duration < 1) {
       list.add(`${path}/duration`, 'value_invalid', event.duration)
     } else if (event.duration > 10_000) list.add(`${path}/duration`, 'lesson_too_long', event.duration)
-    const time = event.time === undefined ? -1 : ids.times.find(event.time, `${path}/time`)
+    const time = event.time === undefined ? -1 : ids.times.find(event.time, () => `${path}/time`)
     // Only a fixed start forbids splitting: any other event may still be split into meetings that fit.
     if (time >= 0 && event.duration > maxRun) list.add(`${path}/duration`, 'lesson_too_long', event.duration)
     return compileEvent(event, { index, path, time }, ids, compiled)
@@ -43,7 +43,7 @@ function compileEvent(
   const workload = event.workload ?? event.duration
   let choices = 0
   const roles = event.roles.map((role, position): Role => {
-    const compiled = compileRole(role, `${path}/roles/${position}`, ids, resources)
+    const compiled = compileRole(role, () => `${path}/roles/${position}`, ids, resources)
     const choice = compiled.resource < 0 ? choices : -1
     if (choice >= 0) choices += 1
     return {
@@ -75,8 +75,8 @@ function compileEvent(
     duration: event.duration,
     workload,
     time,
-    roles: roles.concat(memberRoles),
-    fixed: Int32Array.from(fixed.concat(more)),
+    roles: memberRoles.length === 0 ? roles : roles.concat(memberRoles),
+    fixed: new Int32Array(fixed.concat(more)),
     open: roles.filter((role) => role.choice >= 0),
     students: event.students ?? 0,
     features: event.features ?? [],
@@ -86,13 +86,13 @@ function compileEvent(
 
 function compileRole(
   role: RoleInput,
-  path: string,
+  path: () => string,
   ids: ProblemIds,
   resources: readonly Resource[],
 ): { type: number; resource: number } {
   if (role.resource !== undefined) {
-    const resource = ids.resources.find(role.resource, `${path}/resource`)
+    const resource = ids.resources.find(role.resource, () => `${path()}/resource`)
     return { type: resources[resource]?.type ?? -1, resource }
   }
-  return { type: ids.resourceTypes.find(role.type ?? '', `${path}/type`), resource: -1 }
+  return { type: ids.resourceTypes.find(role.type ?? '', () => `${path()}/type`), resource: -1 }
 }

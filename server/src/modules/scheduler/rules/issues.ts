@@ -52,17 +52,23 @@ export class IdIndex {
     })
   }
 
-  /** The index of an id, or -1 and an issue at the path. */
-  find(id: string, path: string): number {
+  /** The index of an id, or -1 and an issue at the path, which is put together only then. */
+  find(id: string, path: string | (() => string)): number {
     const index = this.#indices.get(id)
-    if (index === undefined) this.#list.add(path, 'id_unknown', id)
-    return index ?? -1
+    if (index !== undefined) return index
+    this.#list.add(typeof path === 'string' ? path : path(), 'id_unknown', id)
+    return -1
   }
 
   /** The indices of ids in ascending order, each one once. */
   findAll(ids: readonly string[] | undefined, path: string): number[] {
-    const found = (ids ?? []).map((id, position) => this.find(id, `${path}/${position}`))
-    return [...new Set(found)].filter((index) => index >= 0).sort((left, right) => left - right)
+    if (ids === undefined || ids.length === 0) return []
+    const found = new Set<number>()
+    for (const [position, id] of ids.entries()) {
+      const index = this.find(id, () => `${path}/${position}`)
+      if (index >= 0) found.add(index)
+    }
+    return [...found].sort((left, right) => left - right)
   }
 }
 

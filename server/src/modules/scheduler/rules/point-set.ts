@@ -16,8 +16,12 @@ export interface PointSet {
   /** The constraint of each point, for the points of the constraints only. */
   readonly constraintOf: Int32Array
   readonly guides: readonly Guide[]
+  /** What one evaluation of each point costs, in steps. */
+  readonly steps: Int32Array
+  /** What describing each point costs: it names the events that use its resources. */
+  readonly describeSteps: Int32Array
   readonly byResource: readonly Int32Array[]
-  /** Points to look at when a meeting of an event moves: those of its fixed resources are included. */
+  /** Points that watch an event, in addition to those of its resources, which would be very long lists. */
   readonly byTime: readonly Int32Array[]
   readonly byChoice: readonly Int32Array[]
   readonly byDuration: readonly Int32Array[]
@@ -33,34 +37,68 @@ export function compilePoints(problem: Problem, guides: readonly Guide[] = []): 
     }
   }
   for (const { point } of guides) points.push(point)
-  const byResource = problem.resources.map((): number[] => [])
-  const watched = { time: listsOf(problem), choice: listsOf(problem), duration: listsOf(problem) }
+  const byResource = listsFor(problem.resources)
+  const watched = {
+    time: listsFor(problem.events),
+    choice: listsFor(problem.events),
+    duration: listsFor(problem.events),
+  }
   points.forEach((point, index) => {
-    for (const resource of new Set(point.resources)) byResource[resource]?.push(index)
+    for (const resource of point.resources) addOnce(byResource[resource], index)
     for (const aspect of aspects) {
-      if (point.watches[aspect])
-        for (const event of new Set(point.events)) watched[aspect][event]?.push(index)
+      if (!point.watches[aspect]) continue
+      for (const event of point.events) addOnce(watched[aspect][event], index)
     }
   })
-  const withFixed = (lists: readonly number[][]): Int32Array[] =>
-    problem.events.map(({ index, fixed }) => {
-      const ofResources = [...fixed].flatMap((resource) => byResource[resource] ?? [])
-      return Int32Array.from(new Set((lists[index] ?? []).concat(ofResources)))
-    })
   return {
     points,
-    constraintOf: Int32Array.from(constraints),
+    constraintOf: new Int32Array(constraints),
     guides,
-    byResource: byResource.map((list) => Int32Array.from(list)),
-    byTime: withFixed(watched.time),
-    byChoice: watched.choice.map((list) => Int32Array.from(list)),
-    byDuration: withFixed(watched.duration),
+    steps: new Int32Array(points.map(({ events, size = events.length }) => stepsOfPoint + size)),
+    describeSteps: describeStepsOf(problem, points),
+    byResource: byResource.map(listOf),
+    byTime: watched.time.map(listOf),
+    byChoice: watched.choice.map(listOf),
+    byDuration: watched.duration.map(listOf),
   }
 }
 
 const aspects = ['time', 'choice', 'duration'] as const
 
-const listsOf = (problem: Problem): number[][] => problem.events.map(() => [])
+/** What an evaluation costs in addition to the events that it visits; a step is one of these, some nanoseconds. */
+const stepsOfPoint = 16
+
+const listsFor = (items: readonly unknown[]): number[][] => items.map(() => [])
+
+/** Points are added in their order, so that a point that is in a list is its last one. */
+function addOnce(list: number[] | undefined, point: number): void {
+  if (list && list.at(-1) !== point) list.push(point)
+}
+
+/** Names cost more to collect than events to visit. */
+const stepsOfName = 8
+
+function describeStepsOf({ resources, events }: Problem, points: readonly Point[]): Int32Array {
+  const users = new Int32Array(resources.length)
+  const open = new Map<number, number>()
+  for (const { fixed, open: roles } of events) {
+    for (const resource of fixed) users[resource] = (users[resource] as number) + 1
+    for (const { type } of roles) open.set(type, (open.get(type) ?? 0) + 1)
+  }
+  const usersOf = (resource: number): number =>
+    (users[resource] ?? 0) + (open.get(resources[resource]?.type ?? -1) ?? 0)
+  return new Int32Array(
+    points.map((point) => {
+      let names = point.events.length + stepsOfPoint
+      for (const resource of point.resources) names += usersOf(resource)
+      return names * stepsOfName
+    }),
+  )
+}
+
+const none = new Int32Array()
+const listOf = (points: readonly number[]): Int32Array =>
+  points.length === 0 ? none : new Int32Array(points)
 
 /** The cost of a deviation. */
 export function costOf(

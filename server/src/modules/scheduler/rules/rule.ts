@@ -42,6 +42,8 @@ export interface Point {
   /** Events with meetings that the deviation depends on, and on what of them. */
   readonly events: readonly number[]
   readonly watches: Watches
+  /** How many events an evaluation visits, where it is not those that it watches. */
+  readonly size?: number
   deviation(timetable: Timetable): number
   /** The reasons for the deviation, empty when it is 0. */
   describe(timetable: Timetable): readonly Violation[]

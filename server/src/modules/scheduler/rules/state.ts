@@ -1,5 +1,6 @@
 import { costOf, type PointSet } from './point-set.ts'
 import type { Constraint, Problem } from './problem.ts'
+import type { Violation } from './rule.ts'
 import type { Meeting, Solution } from './solution.ts'
 import { Timetable } from './timetable.ts'
 
@@ -25,6 +26,8 @@ export class SearchState {
   soft = 0
   /** The weighted deviations of the guides, which are no part of the cost. */
   guide = 0
+  /** The work of all evaluations so far: unlike time, the same on every machine. */
+  steps = 0
   readonly #weights: readonly Pick<Constraint, 'costFunction' | 'weight'>[]
   /** What the cost of a point adds to: 0 soft, 1 hard, 2 guide. */
   readonly #sums: Uint8Array
@@ -65,7 +68,7 @@ export class SearchState {
     this.#log(timeChange, meeting, 0, previous)
     this.timetable.setTime(meeting, time)
     this.#touch(this.pointSet.byTime[this.timetable.eventOf[meeting] ?? 0])
-    this.#touchChosen(meeting)
+    this.#touchResources(meeting)
   }
 
   setChoice(meeting: number, position: number, resource: number): void {
@@ -85,7 +88,7 @@ export class SearchState {
     this.#log(durationChange, meeting, 0, previous)
     this.timetable.setDuration(meeting, duration)
     this.#touch(this.pointSet.byDuration[this.timetable.eventOf[meeting] ?? 0])
-    this.#touchChosen(meeting)
+    this.#touchResources(meeting)
   }
 
   #log(kind: number, meeting: number, position: number, previous: number): void {
@@ -98,8 +101,11 @@ export class SearchState {
     this.#changeCount = end + 4
   }
 
-  #touchChosen(meeting: number): void {
-    const { firstChoice, choices } = this.timetable
+  #touchResources(meeting: number): void {
+    const { firstChoice, choices, fixed, eventOf } = this.timetable
+    const own = fixed[eventOf[meeting] as number] as Int32Array
+    for (let index = 0; index < own.length; index += 1)
+      this.#touch(this.pointSet.byResource[own[index] as number])
     const end = firstChoice[meeting + 1] ?? 0
     for (let place = firstChoice[meeting] ?? 0; place < end; place += 1) {
       const resource = choices[place] ?? -1
@@ -130,6 +136,7 @@ export class SearchState {
     const weight = this.#weights[index]
     const point = this.pointSet.points[index]
     if (weight === undefined || point === undefined) return
+    this.steps += this.pointSet.steps[index] as number
     const cost = costOf(weight, point.deviation(this.timetable))
     const previous = this.cost[index] ?? 0
     if (cost === previous) return
@@ -154,6 +161,12 @@ export class SearchState {
     }
     const worse = [...former].filter(([point, cost]) => (this.cost[point] as number) > cost)
     return worse.map(([point]) => point).sort((left, right) => left - right)
+  }
+
+  /** What is wrong at a point. */
+  describe(point: number): readonly Violation[] {
+    this.steps += this.pointSet.describeSteps[point] ?? 0
+    return this.pointSet.points[point]?.describe(this.timetable) ?? []
   }
 
   /** Makes everything up to now permanent. */

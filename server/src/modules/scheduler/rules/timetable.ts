@@ -32,7 +32,8 @@ export class Timetable {
   /** The atoms of time `t` are `timeAtoms[atomStart[t]]` to `timeAtoms[atomStart[t + 1] - 1]`. */
   readonly atomStart: Int32Array
   readonly timeAtoms: Int32Array
-  readonly #fixed: readonly Int32Array[]
+  /** The resources that each event always has. */
+  readonly fixed: readonly Int32Array[]
   readonly #minutes: Int32Array
 
   constructor(problem: Problem, solution: Solution) {
@@ -56,7 +57,7 @@ export class Timetable {
     this.users = new Int32Array(problem.resources.length * this.atomCount)
     this.bits = new Int32Array(problem.resources.length * this.words)
     this.clash = new Int32Array(problem.resources.length)
-    this.#fixed = problem.events.map((event) => event.fixed)
+    this.fixed = problem.events.map((event) => event.fixed)
     this.next = Int32Array.from(problem.times, (time) => time.next)
     this.atomStart = new Int32Array(problem.times.length + 1)
     for (const time of problem.times) {
@@ -122,7 +123,7 @@ export class Timetable {
   /** Counts a meeting for all its resources, or no longer. */
   #use(meeting: number, step: 1 | -1): void {
     if ((this.time[meeting] as number) < 0 || this.duration[meeting] === 0) return
-    const fixed = this.#fixed[this.eventOf[meeting] as number] as Int32Array
+    const fixed = this.fixed[this.eventOf[meeting] as number] as Int32Array
     for (let index = 0; index < fixed.length; index += 1) this.#span(meeting, fixed[index] as number, step)
     const end = this.firstChoice[meeting + 1] as number
     for (let place = this.firstChoice[meeting] as number; place < end; place += 1) {

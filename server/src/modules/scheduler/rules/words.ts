@@ -8,6 +8,16 @@ import type { NameList, Values, Violation } from './rule.ts'
 export const sentenceOf = (kind: string, { code, values }: Violation): string =>
   fillTemplate(ruleOf(kind)?.messages[code] ?? code, values)
 
+/** Sentences that one text joins at most. */
+const maxSentences = 5
+
+/** Violations of one rule in one text: the first ones, and how many more there are. */
+export function sentencesOf(kind: string, violations: readonly Violation[]): string {
+  const sentences = violations.slice(0, maxSentences).map((violation) => sentenceOf(kind, violation))
+  const left = violations.length - sentences.length
+  return sentences.concat(left > 0 ? [`and ${left} more`] : []).join('; ')
+}
+
 /** Fills a template: `{name}` is a value, `{count|period|periods}` a number with its noun. */
 export function fillTemplate(template: string, values: Values): string {
   return template.replace(

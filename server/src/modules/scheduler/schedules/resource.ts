@@ -68,6 +68,18 @@ const cycle: Member = {
 }
 const bells: Member = { type: 'jsonb', input: t.Nullable(Bells), output: Bells, required: false, blank: [] }
 
+/** A week without days would have no lessons; only a rotating cycle has no weekdays. */
+const errorsOfCycle = ({ kind, weekdays }: Cycle) =>
+  kind === 'rotating' || weekdays.length > 0
+    ? []
+    : [
+        {
+          path: 'body/cycle/weekdays',
+          code: 'min_items',
+          message: 'names no day; leave it out for Monday to Friday',
+        },
+      ]
+
 /** Decided by what is done with the schedule, not by a body. */
 const derived = (member: Member): Member => ({ ...member, derived: true })
 
@@ -112,6 +124,7 @@ export const schedules = describeResource<Schedule>({
   complete: ({ after }) => Promise.resolve({ ...after, cycle: wholeCycle(after.cycle) }),
   span: { first: 'starts_on', last: 'ends_on', touching: true },
   rules: [
+    { of: ['cycle'], problems: ({ after }) => errorsOfCycle(after.cycle) },
     { of: ['session_id', 'starts_on', 'ends_on'], problems: ({ tx, after }) => errorsOfDates(tx, after) },
   ],
   label: 'name',

@@ -1,6 +1,6 @@
 import type { Violation } from '../rules/rule.ts'
 import type { SearchState } from '../rules/state.ts'
-import { sentenceOf } from '../rules/words.ts'
+import { sentencesOf } from '../rules/words.ts'
 
 /** A rule that a change breaks, and what is wrong then. */
 export interface BrokenRule {
@@ -44,14 +44,16 @@ export function costOfChange(state: SearchState, change: () => void): ChangeCost
     worsens: idsOf('soft'),
   }
   const explained = worse.filter((point) => constraintOf(point)?.severity === 'hard').slice(0, maxReasons)
-  const after = explained.map((point) => describe(state, point))
+  const after = explained.map((point) => state.describe(point))
   state.undo()
   const reasons = explained.map((point, at) => brokenRule(state, point, after[at] ?? []))
   return { ...cost, reasons }
 }
 
+export type QuickCost = Pick<ChangeCost, 'hard' | 'soft'>
+
 /** The difference of the cost alone. */
-export function quickCost(state: SearchState, change: () => void): { hard: number; soft: number } {
+export function quickCost(state: SearchState, change: () => void): QuickCost {
   state.accept()
   const { hard, soft } = state
   change()
@@ -61,20 +63,17 @@ export function quickCost(state: SearchState, change: () => void): { hard: numbe
   return cost
 }
 
-const describe = ({ pointSet, timetable }: SearchState, point: number): readonly Violation[] =>
-  pointSet.points[point]?.describe(timetable) ?? []
-
 /** A broken rule with the violations that were not there before. */
 function brokenRule(state: SearchState, point: number, violations: readonly Violation[]): BrokenRule {
   const { problem, pointSet } = state
   const { id, kind } = problem.constraints[pointSet.constraintOf[point] ?? -1] ?? { id: '', kind: '' }
-  const former = new Set(describe(state, point).map((violation) => JSON.stringify(violation)))
+  const former = new Set(state.describe(point).map((violation) => JSON.stringify(violation)))
   const fresh = violations.filter((violation) => !former.has(JSON.stringify(violation)))
   const shown = fresh.length > 0 ? fresh : violations
   return {
     constraint: id,
     kind,
     violations: shown,
-    sentence: shown.map((violation) => sentenceOf(kind, violation)).join('; '),
+    sentence: sentencesOf(kind, shown),
   }
 }

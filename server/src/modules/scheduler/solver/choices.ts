@@ -40,6 +40,7 @@ export class ChoiceMoves {
     const candidates = this.#candidatesAt(meeting, position)
     const offset = this.#random.below(candidates.length)
     for (let index = 0; index < candidates.length; index += 1) {
+      this.#space.state.steps += 1
       const candidate = candidates[(index + offset) % candidates.length] as number
       if (this.#uses(meeting, candidate) > 0) continue
       this.#space.state.setChoice(meeting, position, candidate)

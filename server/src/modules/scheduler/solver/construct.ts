@@ -1,6 +1,7 @@
 import { ChoiceMoves } from './choices.ts'
 import { visitOccupants } from './occupants.ts'
 import type { Random } from './random.ts'
+import type { SearchOptions } from './search-options.ts'
 import type { SearchSpace } from './search-space.ts'
 
 /** How deep a chain of evictions may go (FET). */
@@ -13,32 +14,38 @@ interface Option {
   readonly cost: number
 }
 
+interface ConstructOptions extends Pick<SearchOptions, 'shouldStop' | 'isSpent'> {
+  /** The blocks to place; all that may move when absent. */
+  readonly blocks?: readonly number[]
+}
+
 /** Places blocks without a time, the hardest first, by the eviction chains that the author of FET published. */
 class Construction {
   readonly #space: SearchSpace
   readonly #random: Random
   readonly #choices: ChoiceMoves
-  readonly #shouldStop: () => boolean
+  readonly #options: ConstructOptions
   /** Blocks that the current chain has placed: they may not be evicted by it. */
   readonly #placed = new Set<number>()
   /** Starts at which a block was evicted lately, against cycles. */
   readonly #tabu = new Map<number, number[]>()
   #calls = 0
 
-  constructor(space: SearchSpace, random: Random, shouldStop: () => boolean) {
+  constructor(space: SearchSpace, random: Random, options: ConstructOptions) {
     this.#space = space
     this.#random = random
     this.#choices = new ChoiceMoves(space, random)
-    this.#shouldStop = shouldStop
+    this.#options = options
   }
 
   run(): void {
     const space = this.#space
-    const open = space.movableBlocks().filter((block) => space.time(block) < 0)
+    const { blocks = space.movableBlocks(), shouldStop = () => false } = this.#options
+    const open = blocks.filter((block) => space.movable[block] === 1 && space.time(block) < 0)
     const queue = this.#hardestFirst(open)
     const maxCalls = 2 * Math.max(50, open.length)
     let rounds = 0
-    while (queue.length > 0 && rounds < open.length * 10 && !this.#shouldStop()) {
+    while (queue.length > 0 && rounds < open.length * 10 && !shouldStop() && !this.#isSpent()) {
       const block = queue.shift() as number
       rounds += 1
       this.#calls = maxCalls
@@ -51,7 +58,11 @@ class Construction {
       queue.push(...this.#force(block))
     }
     // What could not be placed without an eviction takes the cheapest start.
-    for (const block of queue) this.#force(block)
+    for (const block of queue) if (!this.#isSpent()) this.#force(block)
+  }
+
+  #isSpent(): boolean {
+    return this.#options.isSpent?.() ?? false
   }
 
   /** The fewer starts and the more resources in demand, the harder. */
@@ -87,7 +98,7 @@ class Construction {
       return true
     }
     for (const option of options.slice(0, depth > 1 ? 1 : options.length)) {
-      if (depth >= maxDepth || this.#calls < 0) break
+      if (depth >= maxDepth || this.#calls < 0 || this.#isSpent()) break
       if (this.#placeEvicting(block, option, depth)) return true
     }
     this.#placed.delete(block)
@@ -131,6 +142,7 @@ class Construction {
     const space = this.#space
     const starts = space.starts(space.unit(block), space.duration(block))
     const options = [...starts].flatMap((start) => {
+      if (this.#isSpent()) return []
       const evicted = this.#inTheWay(block, start)
       if (evicted === undefined) return []
       return [{ start, evicted, cost: this.#random.fraction() + this.#costAt(block, start) }]
@@ -163,7 +175,7 @@ class Construction {
   }
 }
 
-/** Gives every block without a time a place. */
-export function construct(space: SearchSpace, random: Random, shouldStop: () => boolean = () => false): void {
-  new Construction(space, random, shouldStop).run()
+/** Gives blocks without a time a place. */
+export function construct(space: SearchSpace, random: Random, options: ConstructOptions = {}): void {
+  new Construction(space, random, options).run()
 }

@@ -1,11 +1,12 @@
-import { compilePoints, type PointSet } from '../rules/point-set.ts'
+import { compilePoints } from '../rules/point-set.ts'
 import type { Problem } from '../rules/problem.ts'
 import type { Solution } from '../rules/solution.ts'
-import { sentenceOf } from '../rules/words.ts'
+import { sentencesOf } from '../rules/words.ts'
 import type { BrokenRule } from './change-cost.ts'
 import { Random } from './random.ts'
 import { SearchSpace } from './search-space.ts'
 import { findWaysOut, type WayOut } from './ways-out.ts'
+import { WorkBudget } from './work-budget.ts'
 
 /** A rule at one point of application that takes part in forbidding every start. */
 interface Obstacle extends BrokenRule {
@@ -20,6 +21,8 @@ interface Explanation {
   readonly obstacles: readonly Obstacle[]
   /** The cheapest ways to place it, at most three. */
   readonly waysOut: readonly WayOut[]
+  /** Whether starts or ways out were left out, as the timetable is very large. */
+  readonly isPartial: boolean
 }
 
 /** The hard points that a start breaks. */
@@ -28,29 +31,39 @@ interface Blocked {
   readonly points: ReadonlySet<number>
 }
 
-/** Explains every meeting without a time, or only those of one event. */
+/** The work of one explanation, in steps of the search: about 0.2 s. */
+const explanationSteps = 10_000_000
+
+/** Its share for what each start breaks; the ways out have the rest. */
+const blockedShare = 0.4
+
+/** Explains the first meeting of an event that has no time; undefined when all have one. */
 export function explainUnplaced(
   problem: Problem,
   solution: Solution,
-  only?: number,
-  pointSet: PointSet = compilePoints(problem),
-): readonly Explanation[] {
-  const space = new SearchSpace(problem, pointSet, solution)
-  return [...space.movable.keys()]
-    .filter((block) => space.duration(block) > 0 && space.time(block) < 0)
-    .filter((block) => only === undefined || space.unit(block).events.some(({ index }) => index === only))
-    .map((block) => explainBlock(space, block))
+  event: number,
+  steps = explanationSteps,
+): Explanation | undefined {
+  const space = new SearchSpace(problem, compilePoints(problem), solution)
+  const { timetable } = space.state
+  const block = [...timetable.eventOf.keys()]
+    .filter((meeting) => timetable.eventOf[meeting] === event)
+    .map((meeting) => space.blockOf[meeting] ?? -1)
+    .find((one) => one >= 0 && space.duration(one) > 0 && space.time(one) < 0)
+  return block === undefined ? undefined : explainBlock(space, block, new WorkBudget(space.state, steps))
 }
 
-function explainBlock(space: SearchSpace, block: number): Explanation {
+function explainBlock(space: SearchSpace, block: number, budget: WorkBudget): Explanation {
+  const isSpent = budget.part(blockedShare)
   const blocked = space.domains
     .fitting(space.duration(block), space.unit(block).events)
-    .map((start): Blocked => ({ start, points: brokenPoints(space, block, start) }))
+    .flatMap((start): Blocked[] => (isSpent() ? [] : [{ start, points: brokenPoints(space, block, start) }]))
   const points = smallestSet(blocked)
   return {
     event: space.unit(block).events[0]?.id ?? '',
     obstacles: points.map((point) => obstacleOf(space, block, point, blocked)),
-    waysOut: findWaysOut(space, block, new Random(1)),
+    waysOut: findWaysOut(space, block, { random: new Random(1), isSpent: budget.part(1 - blockedShare) }),
+    isPartial: budget.isExceeded,
   }
 }
 
@@ -91,13 +104,13 @@ function obstacleOf(space: SearchSpace, block: number, point: number, blocked: r
   const { kind, id } = problem.constraints[pointSet.constraintOf[point] ?? -1] ?? { kind: '', id: '' }
   const forbidden = blocked.filter(({ points }) => points.has(point))
   space.setTime(block, forbidden[0]?.start ?? -1)
-  const violations = pointSet.points[point]?.describe(state.timetable) ?? []
+  const violations = state.describe(point)
   state.undo()
   return {
     constraint: id,
     kind,
     violations,
-    sentence: violations.map((violation) => sentenceOf(kind, violation)).join('; '),
+    sentence: sentencesOf(kind, violations),
     starts: forbidden.length,
   }
 }

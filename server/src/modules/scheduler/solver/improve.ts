@@ -103,10 +103,10 @@ interface Scale {
  * Rules with a high weight are met early, so the temperature follows the small changes: the mean would be far too hot
  * for an instance with weights from 1 to 100.
  */
-function scaleOf(space: SearchSpace, moves: Moves): Scale {
+function scaleOf(space: SearchSpace, moves: Moves, isSpent: () => boolean): Scale {
   const { state } = space
   const changes: number[] = []
-  for (let trial = 0; trial < scaleTrials; trial += 1) {
+  for (let trial = 0; trial < scaleTrials && !isSpent(); trial += 1) {
     const before = state.soft
     if (moves.propose()) state.refresh()
     const change = Math.abs(state.soft - before)
@@ -125,6 +125,7 @@ class Annealing {
   readonly #moves: Moves
   readonly #best: Snapshot
   readonly #started: number
+  readonly #isSpent: () => boolean
   #lastReport = Number.NEGATIVE_INFINITY
   #count = 0
   /** What a hard cost of 1 weighs against the soft cost. */
@@ -138,12 +139,13 @@ class Annealing {
     this.#moves = new Moves(space, options.random)
     this.#best = new Snapshot(space.state)
     this.#started = options.now()
+    this.#isSpent = options.isSpent ?? (() => false)
     this.#record()
   }
 
   run(): void {
     if (this.#moves.isEmpty) return
-    const scale = scaleOf(this.#space, this.#moves)
+    const scale = scaleOf(this.#space, this.#moves, this.#isSpent)
     // Each cycle starts from the best timetable and takes half of the time that is left.
     while (!this.#isOver()) {
       const left = this.#options.budget - this.#elapsed()
@@ -163,7 +165,7 @@ class Annealing {
     const { hard, soft } = this.#best
     const goal = target ?? { hard: 0, soft: 0 }
     if (hard < goal.hard || (hard === goal.hard && soft <= goal.soft)) return true
-    return this.#elapsed() >= budget || (shouldStop?.() ?? false)
+    return this.#elapsed() >= budget || this.#isSpent() || (shouldStop?.() ?? false)
   }
 
   /** One cooling from a temperature to a hundredth of it. */
@@ -177,7 +179,7 @@ class Annealing {
       if (progress >= 1 || this.#isOver()) return
       this.#guideWeight = Math.max(0, 1 - progress * 1.5) * maxGuideWeight
       const temperature = heat * endShare ** progress
-      for (let index = 0; index < batch; index += 1) this.#step(temperature)
+      for (let index = 0; index < batch && !this.#isSpent(); index += 1) this.#step(temperature)
       this.#moves.refreshBlocks()
     }
   }

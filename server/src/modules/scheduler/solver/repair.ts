@@ -1,12 +1,14 @@
 import { compilePoints } from '../rules/point-set.ts'
 import type { CompiledParameters, Constraint, Problem } from '../rules/problem.ts'
 import type { Meeting, Solution } from '../rules/solution.ts'
-import { SearchState } from '../rules/state.ts'
+import type { SearchState } from '../rules/state.ts'
+import type { Timetable } from '../rules/timetable.ts'
 import { construct } from './construct.ts'
-import { Domains } from './domains.ts'
 import { improve } from './improve.ts'
-import type { SearchOptions } from './search-options.ts'
+import type { Random } from './random.ts'
 import { SearchSpace } from './search-space.ts'
+import { Snapshot } from './snapshot.ts'
+import type { WorkBudget } from './work-budget.ts'
 
 /** A resource that cannot be used at some times any more. */
 interface Loss {
@@ -20,7 +22,7 @@ interface Loss {
 
 type RepairStrategy = 'other_rooms' | 'other_times' | 'few_moves'
 
-/** One meeting before and after, by index in the solution. */
+/** One meeting before and after. */
 interface Change {
   readonly before: Meeting
   readonly after: Meeting
@@ -29,7 +31,6 @@ interface Change {
 /** A timetable without the lost resource. */
 interface Repair {
   readonly strategy: RepairStrategy
-  readonly solution: Solution
   readonly changes: readonly Change[]
   /** The cost with the loss as a hard rule. */
   readonly hard: number
@@ -38,14 +39,25 @@ interface Repair {
 
 /** The alternatives, and what the timetable costs with the loss when nothing changes. */
 interface Repairs {
-  readonly problem: Problem
   readonly unchanged: { readonly hard: number; readonly soft: number }
   /** Those with the lowest hard cost first, then those with the fewest changes. */
   readonly alternatives: readonly Repair[]
 }
 
+/** A timetable with a loss, compiled once for every search. */
+interface LossSpace {
+  readonly loss: Loss
+  readonly space: SearchSpace
+}
+
+/** The search space of a timetable in which the loss is one more hard rule. */
+export function lossSpace(problem: Problem, solution: Solution, loss: Loss): LossSpace {
+  const changed = withLoss(problem, loss)
+  return { loss, space: new SearchSpace(changed, compilePoints(changed), solution) }
+}
+
 /** The problem with the loss as one more hard rule. */
-export function withLoss(problem: Problem, { resource, times }: Loss): Problem {
+function withLoss(problem: Problem, { resource, times }: Loss): Problem {
   const lost: Constraint = {
     index: problem.constraints.length,
     // The separator cannot occur in an id of the input.
@@ -83,32 +95,41 @@ const parametersAt = (times: readonly number[]): CompiledParameters => ({
   travel: undefined,
 })
 
+interface RepairOptions {
+  readonly random: Random
+  readonly budget: WorkBudget
+}
+
+/** Shares of the budget. */
+const shares = { other_rooms: 0.2, construct: 0.2, improve: 0.1 } as const
+
 /**
  * Alternatives after a room or a teacher became unavailable: other rooms at the same times, other times for the affected
- * lessons alone, and other times with a few more lessons moved. Locked meetings stay at their times.
+ * lessons alone, and other times with a few more lessons moved. Locked meetings stay at their times. The space is as
+ * before afterwards.
  */
-export function repair(problem: Problem, solution: Solution, loss: Loss, options: SearchOptions): Repairs {
-  const changed = withLoss(problem, loss)
-  const pointSet = compilePoints(changed)
-  const state = new SearchState(changed, pointSet, solution)
+export function repair({ space, loss }: LossSpace, options: RepairOptions): Repairs {
+  const { state } = space
   const unchanged = { hard: state.hard, soft: state.soft }
   const affected = affectedEvents(state, loss)
-  const spaceFor = (scope?: ReadonlySet<number>): SearchSpace =>
-    new SearchSpace(changed, pointSet, solution, scope)
+  const start = new Snapshot(state)
+  const run = (strategy: RepairStrategy, search: () => void): Repair => {
+    search()
+    state.accept()
+    const repaired = { strategy, changes: start.changes(state), hard: state.hard, soft: state.soft }
+    start.restore(state)
+    return repaired
+  }
   const alternatives = [
-    otherRooms(state, loss),
-    otherTimes('other_times', spaceFor(affected), affected, options),
-    otherTimes('few_moves', spaceFor(), affected, options),
-  ].map(({ strategy, after }): Repair => {
-    const { hard, soft } = new SearchState(changed, pointSet, after)
-    return { strategy, solution: after, changes: changesBetween(solution, after), hard, soft }
-  })
+    run('other_rooms', () => otherRooms(space, loss, affected, options)),
+    run('other_times', () => otherTimes({ space, start, affected, isAlone: true }, options)),
+    run('few_moves', () => otherTimes({ space, start, affected, isAlone: false }, options)),
+  ]
   alternatives.sort(
     (left, right) =>
       left.hard - right.hard || left.changes.length - right.changes.length || left.soft - right.soft,
   )
-  const useful = alternatives.filter(({ changes }) => changes.length > 0)
-  return { problem: changed, unchanged, alternatives: useful }
+  return { unchanged, alternatives: alternatives.filter(({ changes }) => changes.length > 0) }
 }
 
 /** Events with a meeting that needs the lost resource at a lost time. */
@@ -116,13 +137,19 @@ function affectedEvents({ timetable, problem }: SearchState, { resource, times, 
   const only = events && new Set(events)
   const lost = new Set(times ?? problem.times.map(({ index }) => index))
   const affected = new Set<number>()
-  for (const { event, time, duration, choices } of timetable.solution()) {
-    const { fixed } = problem.events[event] ?? { fixed: [] }
-    const isMeant = only === undefined || only.has(event)
-    if (!isMeant || ![...fixed, ...choices].includes(resource)) continue
+  for (const [meeting, event] of timetable.eventOf.entries()) {
+    if (only?.has(event) === false || !usesAt(timetable, meeting, resource)) continue
+    const [time, duration] = [timetable.time[meeting] ?? -1, timetable.duration[meeting] ?? 0]
     if (touches(problem, lost, { time, duration })) affected.add(event)
   }
   return affected
+}
+
+function usesAt({ problem, eventOf, firstChoice, choices }: Timetable, meeting: number, resource: number) {
+  if (problem.events[eventOf[meeting] ?? -1]?.fixed.includes(resource)) return true
+  for (let place = firstChoice[meeting] ?? 0; place < (firstChoice[meeting + 1] ?? 0); place += 1)
+    if (choices[place] === resource) return true
+  return false
 }
 
 /** Whether a meeting covers one of the times. */
@@ -140,70 +167,79 @@ function touches(
 }
 
 /** Gives each open role with the lost resource the candidate that costs least, at the same time, locked or not. */
-function otherRooms(state: SearchState, loss: Loss): { strategy: RepairStrategy; after: Solution } {
-  const { timetable, problem } = state
-  const domains = new Domains(problem)
-  const affected = affectedEvents(state, loss)
-  for (let meeting = 0; meeting < timetable.eventOf.length; meeting += 1) {
-    const event = timetable.eventOf[meeting] ?? 0
-    if (!affected.has(event) || timetable.duration[meeting] === 0) continue
-    for (const role of problem.events[event]?.open ?? []) {
-      const place = (timetable.firstChoice[meeting] ?? 0) + role.choice
-      if (timetable.choices[place] !== loss.resource) continue
-      chooseCheapest(state, meeting, role.choice, domains.candidates(role))
-    }
+function otherRooms(
+  space: SearchSpace,
+  { resource }: Loss,
+  affected: ReadonlySet<number>,
+  { budget }: RepairOptions,
+): void {
+  const { state, domains, problem } = space
+  const { firstMeeting, firstChoice, choices } = state.timetable
+  const isSpent = budget.part(shares.other_rooms)
+  for (const event of affected) {
+    const open = problem.events[event]?.open ?? []
+    for (let meeting = firstMeeting[event] ?? 0; meeting < (firstMeeting[event + 1] ?? 0); meeting += 1)
+      for (const role of open.filter(
+        ({ choice }) => choices[(firstChoice[meeting] ?? 0) + choice] === resource,
+      ))
+        chooseCheapest(
+          state,
+          { meeting, position: role.choice, candidates: domains.candidates(role) },
+          isSpent,
+        )
   }
-  const after = timetable.solution()
-  return { strategy: 'other_rooms', after }
 }
 
-function chooseCheapest(state: SearchState, meeting: number, position: number, candidates: Int32Array): void {
-  const costs = [...candidates].map((resource) => {
+interface OpenPlace {
+  readonly meeting: number
+  readonly position: number
+  readonly candidates: Int32Array
+}
+
+/** The present resource stays where the budget allows no look at others. */
+function chooseCheapest(
+  state: SearchState,
+  { meeting, position, candidates }: OpenPlace,
+  isSpent: () => boolean,
+): void {
+  const { timetable } = state
+  let best = timetable.choices[(timetable.firstChoice[meeting] ?? 0) + position] ?? -1
+  let [bestHard, bestSoft] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const resource of candidates) {
+    if (isSpent()) break
     state.setChoice(meeting, position, resource)
     state.refresh()
-    return { resource, hard: state.hard, soft: state.soft }
-  })
-  costs.sort((left, right) => left.hard - right.hard || left.soft - right.soft)
-  const [best] = costs
-  if (best) state.setChoice(meeting, position, best.resource)
+    if (state.hard > bestHard || (state.hard === bestHard && state.soft >= bestSoft)) continue
+    best = resource
+    bestHard = state.hard
+    bestSoft = state.soft
+  }
+  state.setChoice(meeting, position, best)
   state.accept()
+}
+
+interface OtherTimes {
+  readonly space: SearchSpace
+  readonly start: Snapshot
+  readonly affected: ReadonlySet<number>
+  /** Whether no other lessons may move. */
+  readonly isAlone: boolean
 }
 
 /** Takes the times of the affected lessons, places them again within the scope, and improves only these. */
 function otherTimes(
-  strategy: RepairStrategy,
-  space: SearchSpace,
-  affected: ReadonlySet<number>,
-  options: SearchOptions,
-): { strategy: RepairStrategy; after: Solution } {
-  for (const block of space.movableBlocks()) {
-    if (space.unit(block).events.some(({ index }) => affected.has(index))) space.setTime(block, -1)
-  }
+  { space, start, affected, isAlone }: OtherTimes,
+  { random, budget }: RepairOptions,
+): void {
+  space.restrict(isAlone ? affected : undefined)
+  const blocks = space
+    .movableBlocks()
+    .filter((block) => space.unit(block).events.some(({ index }) => affected.has(index)))
+  for (const block of blocks) space.setTime(block, -1)
   space.state.accept()
-  construct(space, options.random, options.shouldStop)
-  if (strategy === 'other_times') improve(space, { ...options, budget: options.budget / 2 })
-  return { strategy, after: space.state.solution() }
-}
-
-/** The meetings that differ, matched by event in the order of their times. */
-function changesBetween(before: Solution, after: Solution): Change[] {
-  const keyOf = ({ event, time, duration, choices }: Meeting): string =>
-    `${event} ${time} ${duration} ${choices.join(' ')}`
-  const same = new Map<string, number>()
-  for (const meeting of before) same.set(keyOf(meeting), (same.get(keyOf(meeting)) ?? 0) + 1)
-  const fresh = after.filter((meeting) => {
-    const count = same.get(keyOf(meeting)) ?? 0
-    same.set(keyOf(meeting), count - 1)
-    return count <= 0
-  })
-  const stale = before.filter((meeting) => {
-    const count = same.get(keyOf(meeting)) ?? 0
-    same.set(keyOf(meeting), count - 1)
-    return count > 0
-  })
-  return fresh.flatMap((meeting) => {
-    const index = stale.findIndex(({ event }) => event === meeting.event)
-    const [former] = index < 0 ? [] : stale.splice(index, 1)
-    return former ? [{ before: former, after: meeting }] : []
-  })
+  construct(space, random, { blocks, isSpent: budget.part(shares.construct) })
+  // What the budget left without a time stays where it was.
+  start.restoreTimes(space.state)
+  if (isAlone) improve(space, { random, ...budget.clock(shares.improve) })
+  space.restrict(undefined)
 }

@@ -17,6 +17,8 @@ export interface SearchOptions {
   readonly budget: number
   /** Asked every few milliseconds; the best timetable so far is returned. */
   readonly shouldStop?: () => boolean
+  /** Asked before every evaluation; the search ends where it is. Absent: there is no such bound. */
+  readonly isSpent?: () => boolean
   /** Called whenever the best timetable improves, at most ten times a second, and at the end. */
   readonly onProgress?: (point: CostPoint) => void
   /** Ends as soon as the cost is this low; 0 and 0 when absent. */

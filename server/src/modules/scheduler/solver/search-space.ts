@@ -52,7 +52,7 @@ export class SearchSpace {
       const places = Math.min(...counts)
       const firstBlock = blocks
       blocks += places
-      const fixed = Int32Array.from(new Set(events.flatMap((event) => [...event.fixed])))
+      const fixed = fixedOf(events)
       return {
         index,
         events,
@@ -71,14 +71,20 @@ export class SearchSpace {
       for (let place = 0; place < unit.places; place += 1) {
         const block = unit.firstBlock + place
         meetings.push(
-          Int32Array.from(unit.events, (event) => (timetable.firstMeeting[event.index] ?? 0) + place),
+          new Int32Array(unit.events.map((event) => (timetable.firstMeeting[event.index] ?? 0) + place)),
         )
         this.unitOf[block] = unit.index
         for (const meeting of meetings[block] ?? []) this.blockOf[meeting] = block
-        this.movable[block] = this.#isMovable(unit, meetings[block] ?? new Int32Array(), scope) ? 1 : 0
       }
     }
     this.meetings = meetings
+    this.restrict(scope)
+  }
+
+  /** Only events of the scope may move from now on; all that are not locked without one. */
+  restrict(scope: ReadonlySet<number> | undefined): void {
+    for (const [block, meetings] of this.meetings.entries())
+      this.movable[block] = this.#isMovable(this.unit(block), meetings, scope) ? 1 : 0
   }
 
   #isMovable(unit: Unit, meetings: Int32Array, scope: ReadonlySet<number> | undefined): boolean {
@@ -161,6 +167,13 @@ function linkedGroups(problem: Problem): number[][] {
     })
 }
 
+/** The fixed resources of all events, each once. */
+function fixedOf(events: readonly Event[]): Int32Array {
+  const [only] = events
+  if (only && events.length === 1) return only.fixed
+  return Int32Array.from(new Set(events.flatMap((event) => [...event.fixed])))
+}
+
 /** Sets of events that are in a common group, directly or by others. */
 function joinGroups(count: number, groups: readonly number[][]): number[][] {
   const root = Array.from({ length: count }, (_, event) => event)
@@ -194,6 +207,7 @@ function alignLinked(
 const orderOf = ({ time }: Meeting): number => (time < 0 ? Number.MAX_SAFE_INTEGER : time)
 
 function areAligned(set: readonly number[], meetings: ReadonlyMap<number, readonly Meeting[]>): boolean {
+  if (set.length === 1) return true
   const shape = (event: number | undefined): string =>
     (meetings.get(event ?? -1) ?? []).map(({ time, duration }) => `${time}+${duration}`).join(' ')
   const first = shape(set[0])

@@ -9,9 +9,10 @@ import { explainUnplaced } from './explain-unplaced.ts'
 import { moveCosts } from './move-costs.ts'
 import { findImpossibilities } from './necessary/find-impossibilities.ts'
 import { Random } from './random.ts'
-import { repair } from './repair.ts'
+import { lossSpace, repair } from './repair.ts'
 import type { CostPoint, SearchOptions } from './search-options.ts'
 import { solve } from './solve.ts'
+import { WorkBudget } from './work-budget.ts'
 
 const all = { eventGroups: ['all'] }
 const everybody = { resources: ['ann', 'bob', '7a', '7b', 'room1', 'room2'] }
@@ -170,7 +171,7 @@ describe('what a timetable needs', () => {
     )
     const placed = ['a', 'b', 'c', 'd', 'e'].map((event, index) => ({ event, time: monday[index] ?? '' }))
     const { problem, solution } = compiled(schoolInput(events, rules), placed)
-    const [explanation] = explainUnplaced(problem, solution)
+    const explanation = explainUnplaced(problem, solution, 5)
     assert.equal(explanation?.event, 'x')
     assert.deepEqual(
       explanation?.obstacles.map(({ constraint: id, starts }) => [id, starts]),
@@ -217,7 +218,11 @@ describe('what a timetable needs', () => {
       { event: 'b', time: 'mo2', resources: [{ role: 'room', resource: 'room2' }] },
     ]
     const { problem, solution } = compiled(schoolInput(events, basics()), meetings)
-    const { unchanged, alternatives } = repair(problem, solution, { resource: 4 }, options())
+    const space = lossSpace(problem, solution, { resource: 4 })
+    const { unchanged, alternatives } = repair(space, {
+      random: new Random(1),
+      budget: new WorkBudget(space.space.state, 1_000_000),
+    })
     assert.deepEqual(unchanged, { hard: 1, soft: 0 })
     const [first] = alternatives
     assert.deepEqual([first?.strategy, first?.hard, first?.changes.length], ['other_rooms', 0, 1])

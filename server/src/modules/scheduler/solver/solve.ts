@@ -31,7 +31,7 @@ export function solve(input: SolveInput, options: SearchOptions): SolveResult {
   splitUnits(space)
   const isLate = (): boolean =>
     options.now() - started > options.budget / 4 || (options.shouldStop?.() ?? false)
-  construct(space, options.random, isLate)
+  construct(space, options.random, { shouldStop: isLate })
   const left = Math.max(0, options.budget - (options.now() - started))
   improve(space, { ...options, budget: left })
   const { hard, soft } = space.state

@@ -17,6 +17,7 @@ import { constraintProblems } from '../constraints/judge-constraint.ts'
 import type { LessonRow } from '../lessons/insert-lessons.ts'
 import { placeJudge } from '../lessons/judge-place.ts'
 import type { ConstraintRow, RequirementRow } from '../parts.sql.ts'
+import { daysOf } from '../rules/cycle.ts'
 import type { PostedDraft, PostedLessonValue, PostedRequirementValue } from './shape.ts'
 
 const maxErrors = 100
@@ -140,8 +141,9 @@ function refuseInvalid(data: DraftParts): void {
     look('room', one.room_id, `${at}/room_id`)
     if (details.length > maxErrors) break
   }
+  const days = daysOf(data.schedule.cycle).length
   for (const [index, one] of data.constraints.entries())
-    details.push(...constraintProblems(one, `body/timetable/constraints/${index}`))
+    details.push(...constraintProblems(one, `body/timetable/constraints/${index}`, { days }))
   if (details.length > 0) throw invalidBody({ details: details.slice(0, maxErrors) })
 }
 

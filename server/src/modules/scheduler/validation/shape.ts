@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { costFunctions, severities } from '../constraints/resource.ts'
-import { AppliesTo, Parameters } from '../constraints/shape.ts'
+import { AppliesTo, Ids, Parameters } from '../constraints/shape.ts'
 import { maxLessons } from '../lessons/bulk-shape.ts'
 import { shapesOf } from '../words.ts'
 import { ReasonShape } from './reason-shape.ts'
@@ -8,7 +8,6 @@ import { ReasonShape } from './reason-shape.ts'
 const Strict = shapesOf('schedule_validation')
 
 const Id = t.Uuid
-const Ids = (maxItems: number) => t.Array(t.Uuid, { maxItems, uniqueItems: true })
 
 const PostedRequirement = Strict('PostedRequirement', {
   id: t.described(Id, 'Its id, by which lessons name it.'),

@@ -11,6 +11,7 @@ interface DayEvent {
   readonly title: string
   readonly starts_on: string
   readonly ends_on: string
+  readonly updated_at: Date
 }
 
 /** Who reads the lessons: members of staff, by their ids, or (none) a student or guardian. */
@@ -31,17 +32,41 @@ export function eventsOf({ lessons, days, ...reader }: FeedContent): CalendarEve
     [lesson_id, date, period_id].join('-'),
   )
   return [
-    ...[...sessions].flatMap(([uid, rows]) => eventOf(uid, rows, reader)),
-    ...days.map(({ id, title, starts_on, ends_on }) => ({
+    ...uniqueUids([...sessions.values()].flatMap((rows) => eventOf(rows, reader))),
+    ...days.map(({ id, title, starts_on, ends_on, updated_at }) => ({
       uid: `${id}@campus`,
       title,
+      changedAt: updated_at,
       at: { firstDay: starts_on, endDay: addDaysWithin(ends_on, 1) },
     })),
   ]
 }
 
+/**
+ * What a lesson is called in every version of a timetable: its ids change with each, while a calendar program takes
+ * the same name for the same event, and another for one that was removed and one that is new.
+ */
+function uidOf({ date, period_id, subject_code }: LessonRow, rows: readonly LessonRow[]): string {
+  const [first] = rows.map(({ class_group_id, class_id }) => class_group_id ?? class_id).toSorted()
+  const subject = subject_code === null ? [] : [Buffer.from(subject_code).toString('base64url')]
+  return [date, period_id, first, ...subject].join('-')
+}
+
+/** Two lessons of a class at the same time are two events. */
+function uniqueUids(events: readonly CalendarEvent[]): CalendarEvent[] {
+  const counts = new Map<string, number>()
+  return events.map((event) => {
+    const count = (counts.get(event.uid) ?? 0) + 1
+    counts.set(event.uid, count)
+    return { ...event, uid: count === 1 ? `${event.uid}@campus` : `${event.uid}-${count}@campus` }
+  })
+}
+
+const latest = (rows: readonly LessonRow[]): Date =>
+  new Date(Math.max(0, ...rows.map(({ changed_at }) => changed_at?.getTime() ?? 0)))
+
 /** A lesson of several classes is one event. */
-function eventOf(uid: string, rows: readonly LessonRow[], reader: Reader): CalendarEvent[] {
+function eventOf(rows: readonly LessonRow[], reader: Reader): CalendarEvent[] {
   const [lesson] = rows
   if (!lesson) return []
   const classes = rows.map(nameOf).join(', ')
@@ -50,7 +75,8 @@ function eventOf(uid: string, rows: readonly LessonRow[], reader: Reader): Calen
     : shownToFamilies(lesson, classes, reader)
   return [
     {
-      uid: `${uid}@campus`,
+      uid: uidOf(lesson, rows),
+      changedAt: latest(rows),
       title,
       location: lesson.room_name,
       description: lines.length === 0 ? null : lines.join('\n'),

@@ -192,7 +192,8 @@ test('covers are in it: for who covers, for the absent teacher and for families;
     subscribe(at.teacher),
     subscribe(at.guardian, at.students[0]),
   ])
-  assert.equal((await arrange({ staff_id: colleague.id, note: 'Page 12, then 13' })).status, 201)
+  const arranged = await arrange({ staff_id: colleague.id, note: 'Page 12, then 13' })
+  assert.equal(arranged.status, 201)
   assert.deepEqual(await todayIn(covering), [
     ['Cover: Mathematics · Form 1A', 'For Tea Cher 0\nPage 12, then 13', null],
   ])
@@ -200,7 +201,8 @@ test('covers are in it: for who covers, for the absent teacher and for families;
     ['Cancelled: Mathematics · Form 1A', 'Cover: Free Colleague', 'CANCELLED'],
   ])
   assert.deepEqual(await todayIn(child), [['Mathematics', 'Form 1A\nCover: Free Colleague', null]])
-  assert.equal((await arrange({ not_needed: 'cancelled' })).status, 201)
+  const expected_cover_id = arranged.body.cover_id
+  assert.equal((await arrange({ not_needed: 'cancelled', expected_cover_id })).status, 201)
   assert.deepEqual(await todayIn(covering), [])
   assert.deepEqual(await todayIn(child), [['Cancelled: Mathematics', 'Form 1A\nCancelled', 'CANCELLED']])
 })

@@ -83,6 +83,16 @@ test('a new address ends the old one; a deleted feed and a made-up address are n
   assert.equal((await campus.request('GET', `/calendar/${'A'.repeat(65)}.ics`)).status, 404)
 })
 
+test('without a name a student subscribes to their own lessons, a teacher to those that they teach', async () => {
+  for (const [person, student] of [
+    [at.student, at.students[1]],
+    [at.teacher, null],
+  ] as const) {
+    const answer = await ask('POST', path, person, {})
+    assert.deepEqual([answer.status, answer.body.student_id], [201, student], answer.text)
+  }
+})
+
 test('nobody subscribes to the lessons of others', async () => {
   for (const [person, body] of [
     [at.guardian, { student_id: at.students[1] }],
@@ -99,8 +109,14 @@ test('long lines are folded inside no character, and texts are escaped', () => {
   const text = icsOf({
     name: 'School',
     timeZone: 'Africa/Douala',
-    stamp: new Date('2026-11-16T08:00:00Z'),
-    events: [{ uid: 'one@campus', title, at: { firstDay: '2026-11-16', endDay: '2026-11-17' } }],
+    events: [
+      {
+        uid: 'one@campus',
+        title,
+        changedAt: new Date('2026-11-16T08:00:00Z'),
+        at: { firstDay: '2026-11-16', endDay: '2026-11-17' },
+      },
+    ],
   })
   assert.ok(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75))
   assert.equal(eventsIn(text)[0]?.summary, `${'é'.repeat(80)}, \\ ; \n next\n line`)

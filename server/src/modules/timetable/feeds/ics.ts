@@ -7,6 +7,8 @@ export interface CalendarEvent {
   readonly description?: string | null
   /** Shown struck out, or not at all, by the reader's program. */
   readonly isCancelled?: boolean
+  /** When what it says last changed. */
+  readonly changedAt: Date
   readonly at:
     | { readonly start: Date; readonly end: Date }
     /** Dates `YYYY-MM-DD`, both included; `end` is the day after the last. */
@@ -16,7 +18,6 @@ export interface CalendarEvent {
 interface Calendar {
   readonly name: string
   readonly timeZone: string
-  readonly stamp: Date
   readonly events: readonly CalendarEvent[]
 }
 
@@ -24,7 +25,7 @@ interface Calendar {
  * A calendar as iCalendar (RFC 5545). Times are instants in UTC, which every program shows on its own clock; no zone
  * definition has to travel.
  */
-export function icsOf({ name, timeZone, stamp, events }: Calendar): string {
+export function icsOf({ name, timeZone, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -36,14 +37,21 @@ export function icsOf({ name, timeZone, stamp, events }: Calendar): string {
     `X-WR-TIMEZONE:${timeZone}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT4H',
     'X-PUBLISHED-TTL:PT4H',
-    ...events.flatMap((event) => eventLines(event, stamp)),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ]
   return `${lines.map(folded).join('\r\n')}\r\n`
 }
 
-function eventLines(event: CalendarEvent, stamp: Date): string[] {
-  const { uid, title, location, description, isCancelled, at } = event
+/** From when on the seconds of a SEQUENCE are counted: it grows with every change, and fits into 31 bits until 2088. */
+const sequenceStart = Date.UTC(2020, 0, 1)
+
+/** Whole seconds: at most one for each second, as LAST-MODIFIED says them. */
+const sequenceOf = (changedAt: Date): number =>
+  Math.max(0, Math.floor((changedAt.getTime() - sequenceStart) / 1000))
+
+function eventLines(event: CalendarEvent): string[] {
+  const { uid, title, location, description, isCancelled, changedAt, at } = event
   const when =
     'start' in at
       ? [`DTSTART:${instant(at.start)}`, `DTEND:${instant(at.end)}`]
@@ -51,7 +59,10 @@ function eventLines(event: CalendarEvent, stamp: Date): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escaped(uid)}`,
-    `DTSTAMP:${instant(stamp)}`,
+    // When this revision was made, and not when it is read: programs that ask again get 304.
+    `DTSTAMP:${instant(changedAt)}`,
+    `LAST-MODIFIED:${instant(changedAt)}`,
+    `SEQUENCE:${sequenceOf(changedAt)}`,
     ...when,
     ...(isCancelled ? ['STATUS:CANCELLED'] : []),
     `SUMMARY:${escaped(title)}`,

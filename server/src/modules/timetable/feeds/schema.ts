@@ -25,7 +25,7 @@ export const NewCalendarFeed = Strict(
   {
     student_id: t.described(
       t.Optional(t.Uuid),
-      'The caller as a student, or a child of theirs; left out: the lessons that the caller teaches.',
+      'The caller as a student, or a child of theirs; left out: the lessons that the caller teaches, or takes as a student.',
     ),
   },
   { examples: [{}] },

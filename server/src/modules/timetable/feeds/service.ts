@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { hashToken } from '../../../kernel/crypto/tokens.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
@@ -8,10 +9,10 @@ import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
 import { fullName, staffIdsOf } from '../../people/index.ts'
 import { visibilityOf } from '../lessons/service.ts'
-import { selectLessons } from '../lessons/sql.ts'
+import { selectLessons, type Visibility } from '../lessons/sql.ts'
 import { feedNotOwn } from '../problems.ts'
 import { feedPath, makeSecret, readFile } from './address.ts'
 import { eventsOf } from './events.ts'
@@ -25,6 +26,7 @@ import {
   selectFeeds,
   selectMaySubscribe,
   selectOwnEntries,
+  selectOwnStudent,
   selectStaffIds,
   selectStudentName,
   upsertFeed,
@@ -33,6 +35,9 @@ import { coverWords } from './words.ts'
 
 /** Days before and after today that a calendar has. */
 const [daysBack, daysAhead] = [28, 180]
+
+/** Days for which a removed cover is the last change of its lesson: those of any absence that may be entered. */
+const daysOfRemovals = 400
 
 /** The feeds of the caller, without their addresses. */
 export async function listFeeds(context: RequestContext) {
@@ -46,8 +51,9 @@ export async function createFeed(
 ) {
   const { tx, clock } = context
   const userId = personOf(context)
-  const studentId = context.body.student_id ?? null
-  const allowed = await tx.one(selectMaySubscribe(visibilityOf(context), studentId))
+  const visibility = visibilityOf(context)
+  const studentId = context.body.student_id ?? (await ownStudent(tx, visibility))
+  const allowed = await tx.one(selectMaySubscribe(visibility, studentId))
   if (!allowed?.may) throw feedNotOwn()
   const secret = makeSecret(tx.tenant)
   const feed = { id: uuidv7(), userId, studentId, hash: hashToken(secret), at: clock.now() }
@@ -55,6 +61,14 @@ export async function createFeed(
   if (!row) throw new Error('The feed answered no row.')
   context.audit({ entity: 'calendar_feed', ids: [row.id] })
   return { ...present(row), url: context.url(feedPath(secret)) }
+}
+
+/** The student that the caller is, unless they teach; null: none. */
+async function ownStudent(tx: Transaction, visibility: Visibility): Promise<string | null> {
+  const asStaff = await tx.one(selectMaySubscribe(visibility, null))
+  if (asStaff?.may) return null
+  const own = await tx.one(selectOwnStudent(visibility))
+  return own?.id ?? null
 }
 
 /** Ends a feed of the caller: its address no longer works. */
@@ -82,8 +96,6 @@ export async function readFeed(context: RequestContext<{ file: string }>): Promi
   const calendar = icsOf({
     name: content.student ? content.words.calendarOf(school.name, fullName(content.student)) : school.name,
     timeZone: school.timeZone,
-    // The same all day, so that programs that ask again get 304.
-    stamp: instantOf(today, '00:00', school.timeZone),
     events: eventsOf(content),
   })
   context.etag(sha256(calendar).toString('base64url'))
@@ -113,12 +125,12 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
   const dates = { today, from: addDaysWithin(today, -daysBack), to: addDaysWithin(today, daysAhead) }
   const isStaff = studentId === null
   const rings = { ...ringsOfOwner(userId, roles, 'classes'), taught: isStaff }
-  const visibility = { tenant, rings, today }
+  const visibility = { tenant, rings, today, isOffice: false }
   const filters = isStaff ? { staffIds: staffIdsOf(tenant, userId) } : { studentId }
   const [[access], staff, lessons, entries, [student]] = await database.read(tenant, [
     selectMaySubscribe(visibility, studentId),
     selectStaffIds(tenant, userId),
-    selectLessons(visibility, { ...dates, ...filters }),
+    selectLessons(visibility, { ...dates, ...filters, changedSince: addDaysWithin(today, -daysOfRemovals) }),
     selectOwnEntries(tenant, { userId, studentId }, dates),
     selectStudentName(tenant, studentId),
   ])
@@ -142,6 +154,7 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
       title: source.titleOf[language](row),
       starts_on: row.date,
       ends_on: row.date,
+      updated_at: row.updated_at,
     })),
   )
   return {

@@ -24,6 +24,8 @@ export interface FeedDate {
   readonly title: string
   /** Of which class; null: of none. */
   readonly class_name: string | null
+  /** When what the calendar says of it last changed. */
+  readonly updated_at: Date
 }
 
 /** Dates that a module adds to personal calendars. */

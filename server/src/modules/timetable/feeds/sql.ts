@@ -25,6 +25,12 @@ export const selectMaySubscribe = (
     : sql`select exists (select from students student where student.tenant_id = ${tenant} and student.id = ${studentId}
         and ${ownStudents(tenant, rings, today, sql`student.id`)}) as may`
 
+/** The student that the caller is. */
+export const selectOwnStudent = ({ tenant, rings, today }: Visibility): Statement<{ id: string }> => sql`
+  select student.id from students student where student.tenant_id = ${tenant} and student.archived_at is null
+  and ${ownStudents(tenant, { ...rings, children: false }, today, sql`student.id`)}
+  order by student.id limit 1`
+
 interface NewFeed {
   readonly id: string
   readonly userId: string
@@ -53,23 +59,33 @@ interface FeedOwner {
   readonly studentId: string | null
 }
 
+interface OwnEntry {
+  readonly id: string
+  readonly title: string
+  readonly starts_on: string
+  readonly ends_on: string
+  readonly updated_at: Date
+}
+
 /** Holidays, closures and extra days of the school and of the orgs of the classes that the owner has today. */
 export function selectOwnEntries(
   tenant: string,
   { userId, studentId }: FeedOwner,
   { today, from, to }: Dates,
-): Statement<{ id: string; title: string; starts_on: string; ends_on: string }> {
+): Statement<OwnEntry> {
   const classIds =
     studentId === null
       ? classIdsTaughtBy(tenant, staffIdsOf(tenant, userId), today)
       : classIdsAttendedBy(tenant, sql`select ${studentId}::uuid`, today)
-  return sql<{ id: string; title: string; starts_on: string; ends_on: string }>`
+  return sql<OwnEntry>`
     with recursive own as (
       select class.org_id as id from classes class where class.tenant_id = ${tenant} and class.id in (${classIds})
       union
       select org.parent_org_id from own join orgs org on org.tenant_id = ${tenant} and org.id = own.id
     )
-    select entry.id, entry.title, entry.starts_on, entry.ends_on from (${selectEntries(tenant, from, to)}) entry
+    select entry.id, entry.title, entry.starts_on, entry.ends_on, saved.updated_at
+    from (${selectEntries(tenant, from, to)}) entry
+    join calendar_entries saved on saved.tenant_id = ${tenant} and saved.id = entry.id
     where entry.org_id is null or entry.org_id in (select own.id from own)
     order by entry.starts_on, entry.id`
 }

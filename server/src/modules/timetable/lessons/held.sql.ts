@@ -3,7 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { ClassPeriod, ClassTimetable } from '../rules/class-timetable.ts'
 
 /** First and last date, both included; fragments inside a statement. */
-interface Dates {
+export interface Dates {
   readonly from: string | Fragment
   readonly to: string | Fragment
 }

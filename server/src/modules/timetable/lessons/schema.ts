@@ -61,7 +61,7 @@ const TimetableLesson = Strict(
           ),
           note: t.described(
             t.Nullable(t.String()),
-            'What the person who covers should know, for staff alone; null: nothing.',
+            'What the person who covers should know; for them, the absent teacher and the office. null: nothing.',
           ),
         }),
       ),

@@ -11,6 +11,7 @@ export const visibilityOf = ({ school, principal, today }: RequestContext): Visi
   tenant: school.id,
   rings: ringsOf(principal, 'classes'),
   today,
+  isOffice: ringsOf(principal, 'cover').school,
 })
 
 const refuse = (name: string, code: string, message: string) =>
@@ -43,7 +44,7 @@ export async function listLessons(context: RequestContext<unknown, LessonQueryVa
   return {
     date_from: from,
     date_to: to,
-    results: rows.map((row) => present(row, seesAll(visibility))),
+    results: rows.map(present),
     next: null,
     previous: null,
   }
@@ -61,15 +62,14 @@ const ownOnly = (visibility: Visibility): Visibility => ({
   rings: { ...visibility.rings, children: false },
 })
 
-/** Notes for the person who covers are for staff. */
-const present = ({ staff, covers, ...row }: LessonRow, isStaff: boolean): TimetableLessonWire => ({
+const present = ({ staff, covers, changed_at: _, ...row }: LessonRow): TimetableLessonWire => ({
   ...row,
   covers: covers.map(({ absent_staff_id, staff_id, not_needed, note, ...person }) => ({
     absent_staff_id,
     staff_id,
     name: staff_id === null ? null : fullName(person),
     not_needed,
-    note: isStaff ? note : null,
+    note,
   })),
   staff: staff.map((one) => ({ staff_id: one.staff_id, name: fullName(one) })),
 })

@@ -1,7 +1,8 @@
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import type { Rings } from '../../identity/index.ts'
-import { ownStudents, type PersonName } from '../../people/index.ts'
+import { ownStudents, type PersonName, staffIdsOf } from '../../people/index.ts'
+import { lessonChangedAt, removedCovers } from './changed-at.sql.ts'
 import { classIdsOfStaff, isLessonOf, publishedLessons } from './held.sql.ts'
 
 /** What the caller sees: staff and teachers everything that is published, families their own. */
@@ -9,6 +10,8 @@ export interface Visibility {
   readonly tenant: string
   readonly rings: Rings
   readonly today: string
+  /** Whether they arrange covers, and so read every note about one. */
+  readonly isOffice: boolean
 }
 
 /** Whether the caller sees every published lesson. */
@@ -21,6 +24,8 @@ interface LessonFilters {
   readonly staffIds?: Fragment | undefined
   readonly roomId?: string | undefined
   readonly studentId?: string | undefined
+  /** Also when each last changed; removed covers count from this date on. */
+  readonly changedSince?: string
 }
 
 /** A published lesson on a date, with everything that it names. */
@@ -44,6 +49,8 @@ export interface LessonRow {
   readonly lesson_id: string
   readonly is_overlay: boolean
   readonly covers: readonly CoverRow[]
+  /** Only with `changedSince`. */
+  readonly changed_at?: Date
 }
 
 /** What is done about a lesson whose teacher is away; no `staff_id`: nobody needs to take it. */
@@ -51,6 +58,7 @@ interface CoverRow extends PersonName {
   readonly absent_staff_id: string
   readonly staff_id: string | null
   readonly not_needed: 'merged' | 'supervised' | 'cancelled' | null
+  /** null also for those whom it does not concern. */
   readonly note: string | null
 }
 
@@ -84,19 +92,28 @@ function classesOf(tenant: string, filters: LessonFilters, isNarrow: boolean): F
         where candidate.tenant_id = ${tenant} and candidate.room_id = ${roomId}`
 }
 
-const coversOfLesson = (tenant: string): Fragment => sql`
+/** Notes are for the office, who covers and who is away. */
+const noteOfCover = ({ tenant, rings, isOffice }: Visibility): Fragment => sql`
+  case when ${isOffice}::boolean
+    or array[cover.staff_id, cover.absent_staff_id] && array(${staffIdsOf(tenant, rings.userId ?? tenant)})
+    then cover.note end`
+
+const coversOfLesson = (visibility: Visibility): Fragment => {
+  const { tenant } = visibility
+  return sql`
   select coalesce(json_agg(json_build_object('absent_staff_id', cover.absent_staff_id, 'staff_id', cover.staff_id,
-    'not_needed', cover.not_needed, 'note', cover.note, 'first_name', staff.first_name, 'middle_name', staff.middle_name,
-    'last_name', staff.last_name) order by cover.absent_staff_id), '[]')
+    'not_needed', cover.not_needed, 'note', ${noteOfCover(visibility)}, 'first_name', staff.first_name,
+    'middle_name', staff.middle_name, 'last_name', staff.last_name) order by cover.absent_staff_id), '[]')
   from lesson_covers cover
   left join staff_members staff on staff.tenant_id = ${tenant} and staff.id = cover.staff_id
   where cover.tenant_id = ${tenant} and cover.class_id = lesson.class_id and cover.date = lesson.date
     and cover.period_id = lesson.period_id and cover.absent_staff_id = any(lesson.staff_ids)`
+}
 
 /** The published lessons of the filters that the caller sees, in the order of their time: one statement. */
 export function selectLessons(visibility: Visibility, filters: LessonFilters): Statement<LessonRow> {
   const { tenant } = visibility
-  const { from, to, staffIds, roomId } = filters
+  const { from, to, staffIds, roomId, changedSince } = filters
   const isNarrow = filters.studentId !== undefined || !seesAll(visibility)
   return sql<LessonRow>`
     with seat as materialized (
@@ -108,7 +125,7 @@ export function selectLessons(visibility: Visibility, filters: LessonFilters): S
       }
     ), lesson as materialized (
       ${publishedLessons(tenant, classesOf(tenant, filters, isNarrow), { from, to })}
-    )
+    ) ${sqlIf(changedSince, () => sql`, removed_cover as materialized (${removedCovers(tenant, changedSince)})`)}
     select lesson.date, period.start_time, period.end_time, period.id as period_id, period.code as period_code,
       period.name as period_name, class.id as class_id, class.title as class_name, lesson.class_group_id,
       class_group.name as class_group_name, lesson.subject_code, subject.name as subject_name, lesson.room_id,
@@ -116,7 +133,8 @@ export function selectLessons(visibility: Visibility, filters: LessonFilters): S
       (select coalesce(json_agg(json_build_object('staff_id', staff.id, 'first_name', staff.first_name,
         'middle_name', staff.middle_name, 'last_name', staff.last_name) order by staff.sort_name, staff.id), '[]')
         from staff_members staff where staff.tenant_id = ${tenant} and staff.id = any(lesson.staff_ids)) as staff,
-      (${coversOfLesson(tenant)}) as covers
+      (${coversOfLesson(visibility)}) as covers
+      ${sqlIf(changedSince, () => sql`, ${lessonChangedAt(tenant)} as changed_at`)}
     from lesson
     join periods period on period.tenant_id = ${tenant} and period.id = lesson.period_id
     join classes class on class.tenant_id = ${tenant} and class.id = lesson.class_id

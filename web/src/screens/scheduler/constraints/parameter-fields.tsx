@@ -80,7 +80,7 @@ export function ParameterFields({ kind, parameters, onParameters }: ParameterFie
       {reads.has('minutes_between') && (
         <BuildingMinutes
           ways={parameters.minutes_between ?? []}
-          onWays={(ways) => set('minutes_between', ways)}
+          onWays={(ways) => set('minutes_between', ways.length > 0 ? ways : undefined)}
         />
       )}
       {(['ordered', 'adjacent'] as const)

@@ -67,33 +67,35 @@ function Rules({ rules, onEdit }: RulesProps) {
     <>
       <ErrorMessage error={toggle.error ?? remove.error} />
       <Paper withBorder>
-        <Table aria-label={t('one.tabs.rules')} verticalSpacing={6} highlightOnHover>
-          <Table.Thead visibleFrom="sm">
-            <Table.Tr>
-              {(['rule', 'appliesTo', 'severity', 'active'] as const).map((key) => (
-                <Table.Th scope="col" key={key}>
-                  {t(`rules.columns.${key}`)}
-                </Table.Th>
+        <Table.ScrollContainer minWidth={480} type="native" pos="relative" tabIndex={0}>
+          <Table aria-label={t('one.tabs.rules')} verticalSpacing={6} highlightOnHover>
+            <Table.Thead visibleFrom="sm">
+              <Table.Tr>
+                {(['rule', 'appliesTo', 'severity', 'active'] as const).map((key) => (
+                  <Table.Th scope="col" key={key}>
+                    {t(`rules.columns.${key}`)}
+                  </Table.Th>
+                ))}
+                {mayChange && (
+                  <Table.Th scope="col">
+                    <VisuallyHidden>{t('requirements.actions')}</VisuallyHidden>
+                  </Table.Th>
+                )}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rules.map((rule) => (
+                <RuleRow
+                  key={rule.id}
+                  rule={rule}
+                  onToggle={() => toggle.mutate(rule)}
+                  onEdit={() => onEdit(rule)}
+                  onRemove={() => remove.mutate(rule)}
+                />
               ))}
-              {mayChange && (
-                <Table.Th scope="col">
-                  <VisuallyHidden>{t('requirements.actions')}</VisuallyHidden>
-                </Table.Th>
-              )}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rules.map((rule) => (
-              <RuleRow
-                key={rule.id}
-                rule={rule}
-                onToggle={() => toggle.mutate(rule)}
-                onEdit={() => onEdit(rule)}
-                onRemove={() => remove.mutate(rule)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       </Paper>
     </>
   )

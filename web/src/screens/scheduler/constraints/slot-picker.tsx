@@ -27,7 +27,7 @@ export function SlotPicker({ slots, onSlots }: SlotPickerProps) {
       <Text size="sm" fw={550} mb={4}>
         {t('rules.parameters.slots')}
       </Text>
-      <Table.ScrollContainer minWidth={320} type="native">
+      <Table.ScrollContainer minWidth={320} type="native" pos="relative" tabIndex={0}>
         <Table withTableBorder verticalSpacing={4}>
           <Table.Thead>
             <Table.Tr>

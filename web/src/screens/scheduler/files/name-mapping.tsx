@@ -64,7 +64,7 @@ function Names({ names, decisions, onDecide }: NamesProps) {
   const { t } = useWords('files')
   const choices = useNameChoices()
   return (
-    <Table.ScrollContainer minWidth={320}>
+    <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
       <Table verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>

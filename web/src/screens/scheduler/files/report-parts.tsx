@@ -40,7 +40,9 @@ function Without({ report }: { report: TimetableImport }) {
   const { t } = useWords('files')
   const kindName = useKindName()
   const rules = report.constraints.filter(({ left_out }) => left_out > 0)
+  const days = report.days.filter(({ cycle_day }) => cycle_day === null).map(({ name }) => name)
   const lines = [
+    ...(days.length > 0 ? [t('leftOut.days', { count: days.length, names: days.join(', ') })] : []),
     ...report.left_out.map(({ reason, count }) => t(`leftOut.${reason}`, { count, number: number(count) })),
     ...rules.map(({ kind, left_out }) =>
       t('leftOut.rule', { count: left_out, number: number(left_out), name: kindName(kind).name }),

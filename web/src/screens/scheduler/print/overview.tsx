@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { isShown, lessonsByCell } from '../grid/shown-lessons.ts'
@@ -30,7 +31,7 @@ export function Overview({ by, choices }: OverviewProps) {
   const columns = columnsOf(timetable).filter(({ rows }) => rows.length > 0)
   return (
     <section className={classes['overview']} aria-label={t('print.overview')}>
-      <div className={classes['scroll']}>
+      <Box className={classes['scroll'] ?? ''} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -59,7 +60,7 @@ export function Overview({ by, choices }: OverviewProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </section>
   )
 }

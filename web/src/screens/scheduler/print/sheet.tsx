@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core'
 import { timeOfDay } from '../../../kernel/format/format.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { isShown, lessonsByCell, shownBells } from '../grid/shown-lessons.ts'
@@ -46,7 +47,7 @@ export function Sheet({ by, of, title }: SheetProps) {
   return (
     <section className={classes['sheet']} aria-label={title}>
       <h2 className={classes['title']}>{title}</h2>
-      <div className={classes['scroll']}>
+      <Box className={classes['scroll'] ?? ''} tabIndex={0}>
         <table className={classes['table']}>
           <thead>
             <tr>
@@ -81,7 +82,7 @@ export function Sheet({ by, of, title }: SheetProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Box>
     </section>
   )
 }

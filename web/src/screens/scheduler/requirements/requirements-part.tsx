@@ -92,7 +92,7 @@ function Rows() {
         />
       )}
       <Paper withBorder>
-        <Table.ScrollContainer minWidth={860} type="native">
+        <Table.ScrollContainer minWidth={860} type="native" pos="relative" tabIndex={0}>
           <Table aria-label={t('one.tabs.requirements')} verticalSpacing={4} highlightOnHover>
             <Table.Thead>
               <Table.Tr>

@@ -68,6 +68,11 @@ function Comparison({ other, name }: { other: string; name: string }) {
           <Text size="sm" role="status">
             {t('compare.summary', { same: number(comparison.same), count: comparison.total })}
           </Text>
+          {comparison.total > comparison.differences.length && (
+            <Text size="sm" c="dimmed">
+              {t('compare.firstOnly', { count: comparison.differences.length })}
+            </Text>
+          )}
           {comparison.differences.length > 0 && (
             <Differences differences={comparison.differences} name={name} />
           )}
@@ -82,32 +87,34 @@ function Costs({ comparison, name }: { comparison: ScheduleComparison; name: str
   const { schedule } = useTimetable()
   return (
     <Paper withBorder maw="40rem">
-      <Table aria-label={t('compare.costs')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('compare.costs')}</Table.Th>
-            <Table.Th scope="col" ta="end">
-              {schedule.name}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {name}
-            </Table.Th>
-            <Table.Th scope="col" ta="end">
-              {t('compare.difference')}
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {(['hard', 'soft', 'unplaced'] as const).map((key) => (
-            <Table.Tr key={key}>
-              <Table.Th scope="row">{t(`compare.${key}`)}</Table.Th>
-              <Table.Td ta="end">{number(comparison.this[key])}</Table.Td>
-              <Table.Td ta="end">{number(comparison.other[key])}</Table.Td>
-              <Table.Td ta="end">{signed(comparison.this[key] - comparison.other[key])}</Table.Td>
+      <Table.ScrollContainer minWidth={320} type="native" pos="relative" tabIndex={0}>
+        <Table aria-label={t('compare.costs')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col">{t('compare.costs')}</Table.Th>
+              <Table.Th scope="col" ta="end">
+                {schedule.name}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {name}
+              </Table.Th>
+              <Table.Th scope="col" ta="end">
+                {t('compare.difference')}
+              </Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {(['hard', 'soft', 'unplaced'] as const).map((key) => (
+              <Table.Tr key={key}>
+                <Table.Th scope="row">{t(`compare.${key}`)}</Table.Th>
+                <Table.Td ta="end">{number(comparison.this[key])}</Table.Td>
+                <Table.Td ta="end">{number(comparison.other[key])}</Table.Td>
+                <Table.Td ta="end">{signed(comparison.this[key] - comparison.other[key])}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Paper>
   )
 }
@@ -124,7 +131,7 @@ function Differences({ differences, name }: DifferencesProps) {
   return (
     <>
       <Paper withBorder>
-        <Table.ScrollContainer minWidth={560} type="native">
+        <Table.ScrollContainer minWidth={560} type="native" pos="relative" tabIndex={0}>
           <Table aria-label={t('compare.differences')} verticalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
@@ -138,10 +145,10 @@ function Differences({ differences, name }: DifferencesProps) {
                 <Table.Tr key={`${difference.name} ${difference.class_ids.join()}`}>
                   <Table.Td>{difference.name}</Table.Td>
                   <Table.Td>
-                    <Lessons lessons={difference.only_other} />
+                    <Lessons lessons={difference.only_other} total={difference.only_other_total} />
                   </Table.Td>
                   <Table.Td>
-                    <Lessons lessons={difference.only_this} />
+                    <Lessons lessons={difference.only_this} total={difference.only_this_total} />
                   </Table.Td>
                 </Table.Tr>
               ))}
@@ -154,7 +161,7 @@ function Differences({ differences, name }: DifferencesProps) {
   )
 }
 
-function Lessons({ lessons }: { lessons: readonly ComparedLesson[] }) {
+function Lessons({ lessons, total }: { lessons: readonly ComparedLesson[]; total: number }) {
   const { t } = useWords('scheduler')
   const place = usePlaceText()
   const { names } = useTimetable()
@@ -178,6 +185,11 @@ function Lessons({ lessons }: { lessons: readonly ComparedLesson[] }) {
           {words(lesson)}
         </Text>
       ))}
+      {total > lessons.length && (
+        <Text size="sm" c="dimmed">
+          {t('compare.moreLessons', { count: total - lessons.length })}
+        </Text>
+      )}
     </Stack>
   )
 }

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LessonAlternative, RepairedLesson } from '../../../kernel/api/wire.ts'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { number } from '../../../kernel/format/format.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
@@ -47,6 +48,7 @@ export function Repair({ onClose }: { onClose: () => void }) {
     propose.reset()
   }
   const lessons = propose.data?.lessons
+  const total = propose.data?.total ?? 0
   const chosen = (lessons ?? []).flatMap(({ lesson_id, alternatives }): ChangedLesson[] => {
     const one = alternatives[taken[lesson_id] ?? 0]
     return one ? [{ lesson_id, ...one }] : []
@@ -64,7 +66,15 @@ export function Repair({ onClose }: { onClose: () => void }) {
           </Button>
         ) : (
           <>
-            {lessons.length === 0 && <Notice tone="positive">{t('repair.none')}</Notice>}
+            {lessons.length === 0 && total === 0 && <Notice tone="positive">{t('repair.none')}</Notice>}
+            {total > lessons.length && (
+              <Notice tone="neutral">
+                {t('repair.firstOnly', { count: lessons.length, total: number(total) })}
+              </Notice>
+            )}
+            {propose.data?.is_partial && total === lessons.length && (
+              <Notice tone="neutral">{t('repair.partial')}</Notice>
+            )}
             <RepairPlans plans={propose.data?.plans ?? []} what={loss.what} onClose={onClose} />
             {lessons.length > 0 && (
               <Title order={3} size="h5">

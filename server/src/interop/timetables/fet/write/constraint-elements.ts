@@ -19,6 +19,7 @@ interface ConstraintLists {
 export class ConstraintWriter {
   readonly #document: TimetableDocument
   readonly #ids: ReadonlyMap<string, string>
+  readonly #rooms = new Map<readonly string[], readonly XmlElement[]>()
   readonly #unsupported = new Map<string, number>()
 
   constructor(document: TimetableDocument) {
@@ -77,9 +78,20 @@ export class ConstraintWriter {
   #choice(lesson: string, rooms: readonly string[]): XmlElement {
     return constraintElement('ActivityPreferredRooms', { severity: 'hard', weight: 1 }, [
       element('Activity_Id', this.#ids.get(lesson) ?? ''),
+      ...this.#roomElements(rooms),
+    ])
+  }
+
+  /** The elements of a list of rooms, which many lessons share. */
+  #roomElements(rooms: readonly string[]): readonly XmlElement[] {
+    const known = this.#rooms.get(rooms)
+    if (known) return known
+    const elements = [
       element('Number_of_Preferred_Rooms', rooms.length),
       ...rooms.map((room) => element('Preferred_Room', room)),
-    ])
+    ]
+    this.#rooms.set(rooms, elements)
+    return elements
   }
 
   #place(name: string, texts: Readonly<Record<string, string | boolean | undefined>>): XmlElement {

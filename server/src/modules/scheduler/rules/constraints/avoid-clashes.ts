@@ -1,33 +1,19 @@
-import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
+import { wholePeriods } from '../measures.ts'
 import { eventAt, namesOf, timeOfAtom, timesNamed } from '../naming.ts'
-import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { ResourcePoint, violation } from './point.ts'
-
-/** Events that have a resource, or may choose one of a type. */
-interface Users {
-  readonly fixed: ReadonlyMap<number, readonly number[]>
-  readonly open: ReadonlyMap<number, readonly number[]>
-}
+import { usersOf } from './event-users.ts'
+import { maxIds, ResourcePoint, violation } from './point.ts'
 
 interface UsersAt {
   readonly events: number[]
   total: number
+  /** The meeting that was counted last: one may cover a time by several atoms. */
+  last: number
 }
-
-/** Events that one clash names at most; its count says how many there are. */
-const maxEvents = 50
 
 /** Uses of a resource beyond one, summed over the times. */
 class AvoidClashes extends ResourcePoint implements Point {
-  readonly #users: Users
-
-  constructor(problem: Problem, resource: number, users: Users) {
-    super(problem, resource)
-    this.#users = users
-  }
-
   deviation({ clash }: Timetable): number {
     return wholePeriods(clash[this.resource] ?? 0, this.problem)
   }
@@ -41,7 +27,7 @@ class AvoidClashes extends ResourcePoint implements Point {
       const time = timeOfAtom(this.problem, atom)?.index ?? -1
       if (uses > 1) clashes.set(time, Math.max(clashes.get(time) ?? 0, uses))
     }
-    const users = this.#eventsAt(timetable)
+    const users = this.#eventsAt(timetable, clashes)
     return [...clashes].map(([time, count]) => {
       const { events, total } = users.get(time) ?? { events: [], total: 0 }
       const names = namesOf(
@@ -54,46 +40,54 @@ class AvoidClashes extends ResourcePoint implements Point {
     })
   }
 
-  /** The first events that use the resource at each time, and how many do. */
-  #eventsAt(timetable: Timetable): Map<number, UsersAt> {
-    const { firstChoice, choices } = timetable
-    const found = new Map<number, UsersAt>()
-    const add = (event: number, meeting: number): void => {
-      const times = atomsOf(timetable, meeting).map((atom) => timeOfAtom(this.problem, atom)?.index ?? -1)
-      for (const time of new Set(times)) {
-        const users = found.get(time) ?? { events: [], total: 0 }
-        found.set(time, users)
-        users.total += 1
-        if (users.events.length < maxEvents) users.events.push(event)
-      }
-    }
-    for (const event of this.#users.fixed.get(this.resource) ?? []) {
-      for (const meeting of meetingsOf(timetable, event)) add(event, meeting)
-    }
-    const type = this.problem.resources[this.resource]?.type ?? -1
-    for (const event of this.#users.open.get(type) ?? []) {
-      for (const meeting of meetingsOf(timetable, event)) {
-        const chosen = choices.subarray(firstChoice[meeting], firstChoice[meeting + 1])
-        if (chosen.includes(this.resource)) add(event, meeting)
-      }
-    }
+  /** The first events that use the resource at each of the times, and how many do. */
+  #eventsAt(timetable: Timetable, times: ReadonlyMap<number, number>): Map<number, UsersAt> {
+    const { fixed, open } = usersOf(this.problem, this.resource)
+    const found = new Map(
+      [...times.keys()].map((time) => [time, { events: [], total: 0, last: -1 } as UsersAt]),
+    )
+    for (const event of fixed) this.#addEvent(timetable, found, event, false)
+    for (const event of open) this.#addEvent(timetable, found, event, true)
     return found
   }
-}
 
-function usersOf(problem: Problem): Users {
-  const fixed = new Map<number, number[]>()
-  const open = new Map<number, number[]>()
-  const add = (map: Map<number, number[]>, key: number, event: number): void => {
-    const list = map.get(key)
-    if (list) list.push(event)
-    else map.set(key, [event])
+  #addEvent(
+    timetable: Timetable,
+    found: ReadonlyMap<number, UsersAt>,
+    event: number,
+    isChosen: boolean,
+  ): void {
+    const { firstMeeting } = timetable
+    const end = firstMeeting[event + 1] as number
+    for (let meeting = firstMeeting[event] as number; meeting < end; meeting += 1)
+      if (!isChosen || this.#isChosenBy(timetable, meeting)) this.#add(timetable, found, meeting)
   }
-  for (const event of problem.events) {
-    for (const resource of event.fixed) add(fixed, resource, event.index)
-    for (const type of new Set(event.open.map((role) => role.type))) add(open, type, event.index)
+
+  #isChosenBy({ firstChoice, choices }: Timetable, meeting: number): boolean {
+    const end = firstChoice[meeting + 1] as number
+    for (let place = firstChoice[meeting] as number; place < end; place += 1)
+      if (choices[place] === this.resource) return true
+    return false
   }
-  return { fixed, open }
+
+  /** Counts a meeting at each time that it covers. */
+  #add(timetable: Timetable, found: ReadonlyMap<number, UsersAt>, meeting: number): void {
+    const { time, duration, next, atomStart, timeAtoms, eventOf } = timetable
+    const event = eventOf[meeting] as number
+    let at = time[meeting] as number
+    for (let left = duration[meeting] as number; left > 0 && at >= 0; left -= 1) {
+      const end = atomStart[at + 1] as number
+      for (let place = atomStart[at] as number; place < end; place += 1) {
+        const covered = timeOfAtom(this.problem, timeAtoms[place] as number)?.index ?? -1
+        const users = found.get(covered)
+        if (!users || users.last === meeting) continue
+        users.last = meeting
+        users.total += 1
+        if (users.events.length < maxIds) users.events.push(event)
+      }
+      at = next[at] as number
+    }
+  }
 }
 
 export const avoidClashes: Rule = {
@@ -102,8 +96,5 @@ export const avoidClashes: Rule = {
   required: [],
   optional: [],
   messages: { clash: '{resource}: {count} lessons at the same time, {time} ({names})' },
-  compile: (problem, { resources }) => {
-    const users = usersOf(problem)
-    return [...resources].map((resource) => new AvoidClashes(problem, resource, users))
-  },
+  compile: (problem, { resources }) => [...resources].map((resource) => new AvoidClashes(problem, resource)),
 }

@@ -3,16 +3,18 @@ import { namesOf, resourceAt } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { GroupPoint, violation } from './point.ts'
+import { GroupPoint, stepsOfMeeting, violation } from './point.ts'
 import { chosenAt, rolesNamed } from './role.ts'
 
 /** Different resources in one role of a group of events, minus one. */
 class AvoidSplitAssignments extends GroupPoint implements Point {
   readonly role: string | undefined
+  readonly size: number
 
   constructor(problem: Problem, group: number, role: string | undefined) {
     super(problem, group, { choice: true, duration: true })
     this.role = role
+    this.size = stepsOfMeeting * this.members.length
   }
 
   chosen(timetable: Timetable): Set<number> {

@@ -1,25 +1,22 @@
 import { eventAt } from '../naming.ts'
 import type { Problem } from '../problem.ts'
-import type { Point, Rule, Violation, Watches } from '../rule.ts'
+import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { changesIn, type DayStay, eventsOf, staysOf } from './journeys.ts'
-import { ResourcePoint, violation } from './point.ts'
+import { changesIn, type DayStay, JourneyPoint } from './journeys.ts'
+import { violation } from './point.ts'
 
 /** Changes of building for which the time between two lessons is too short. */
-class BuildingDistance extends ResourcePoint implements Point {
+class BuildingDistance extends JourneyPoint implements Point {
   readonly #travel: Float64Array
-  override readonly events: readonly number[]
-  override readonly watches: Watches = { time: true, choice: true, duration: true }
 
   constructor(problem: Problem, resource: number, travel: Float64Array) {
     super(problem, resource)
     this.#travel = travel
-    this.events = eventsOf(problem, resource)
   }
 
   #rushed(timetable: Timetable): { from: DayStay; to: DayStay; minutes: number; gap: number }[] {
     const { buildings, days, atoms } = this.problem
-    const stays = staysOf(timetable, this.resource, this.events)
+    const stays = this.stays(timetable)
     return days
       .flatMap((day) => changesIn(stays, day))
       .map(({ from, to }) => ({

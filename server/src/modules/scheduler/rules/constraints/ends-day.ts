@@ -1,6 +1,6 @@
 import { isBusyAt, lastTimeOf, meetingsOf } from '../measures.ts'
 import { namesOf, resourceAt } from '../naming.ts'
-import type { Problem } from '../problem.ts'
+import type { Problem, TimeGroup } from '../problem.ts'
 import type { Point, Rule, Subject, Violation, Watches } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
 import { violation } from './point.ts'
@@ -13,23 +13,22 @@ class EndsDay implements Point {
   readonly resources: readonly number[]
   readonly events: readonly number[]
   readonly watches: Watches = { time: true, duration: true }
+  readonly #after: readonly Int32Array[]
 
-  constructor(problem: Problem, event: number, resources: readonly number[]) {
+  /** `after`: for each time, the atoms of its days that follow it. */
+  constructor(problem: Problem, event: number, resources: readonly number[], after: readonly Int32Array[]) {
     this.problem = problem
     this.event = event
     this.subject = { type: 'event', index: event }
     this.resources = resources
     this.events = [event]
+    this.#after = after
   }
 
   /** The resources with a lesson after a meeting, once for each meeting. */
   #later(timetable: Timetable): number[] {
     return meetingsOf(timetable, this.event).flatMap((meeting) => {
-      const last = this.problem.times[lastTimeOf(timetable, meeting)]?.atoms ?? new Int32Array()
-      const after = this.problem.days.flatMap((day) => {
-        const ends = day.atoms.filter((atom) => last.includes(atom))
-        return ends.length === 0 ? [] : [...day.atoms].filter((atom) => atom > Math.max(...ends))
-      })
+      const after = this.#after[lastTimeOf(timetable, meeting)] ?? new Int32Array()
       return this.resources.filter((resource) => after.some((atom) => isBusyAt(timetable, resource, atom)))
     })
   }
@@ -47,17 +46,39 @@ class EndsDay implements Point {
   }
 }
 
+/** For each time, the atoms that follow it on its days. */
+function atomsAfter({ times, days }: Problem): Int32Array[] {
+  const daysOf = new Map<number, TimeGroup[]>()
+  for (const day of days) {
+    for (const atom of day.atoms) {
+      const list = daysOf.get(atom)
+      if (list) list.push(day)
+      else daysOf.set(atom, [day])
+    }
+  }
+  return times.map(({ atoms }) => {
+    const own = new Set([...atoms].flatMap((atom) => daysOf.get(atom) ?? []))
+    const after = [...own].flatMap((day) => {
+      const last = day.atoms.findLast((atom) => atoms.includes(atom)) ?? -1
+      return [...day.atoms.filter((atom) => atom > last)]
+    })
+    return new Int32Array(after)
+  })
+}
+
 export const endsDay: Rule = {
   kind: 'ends_day',
   appliesTo: 'events',
   required: [],
   optional: ['resources', 'resourceGroups'],
   messages: { day_goes_on: '{event} is not the last lesson of the day for {names}' },
-  compile: (problem, { events, parameters }) =>
-    [...events].map((event) => {
+  compile: (problem, { events, parameters }) => {
+    const after = atomsAfter(problem)
+    const named = new Set(parameters.resources)
+    return [...events].map((event) => {
       const fixed = [...new Set(problem.events[event]?.fixed ?? [])]
-      const { resources } = parameters
-      const judged = resources.length === 0 ? fixed : fixed.filter((resource) => resources.includes(resource))
-      return new EndsDay(problem, event, judged)
-    }),
+      const judged = named.size === 0 ? fixed : fixed.filter((resource) => named.has(resource))
+      return new EndsDay(problem, event, judged, after)
+    })
+  },
 }

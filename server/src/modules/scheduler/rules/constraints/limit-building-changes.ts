@@ -1,26 +1,23 @@
 import { groupsNamed, timeGroupsAt } from '../naming.ts'
 import type { CompiledParameters, Problem, TimeGroup } from '../problem.ts'
-import type { Point, Rule, Violation, Watches } from '../rule.ts'
+import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { changesIn, eventsOf, staysOf } from './journeys.ts'
-import { ResourcePoint, violation } from './point.ts'
+import { changesIn, JourneyPoint } from './journeys.ts'
+import { violation } from './point.ts'
 
 /** Changes of building above the limit of each day. */
-class LimitBuildingChanges extends ResourcePoint implements Point {
+class LimitBuildingChanges extends JourneyPoint implements Point {
   readonly groups: readonly TimeGroup[]
   readonly maximum: number
-  override readonly events: readonly number[]
-  override readonly watches: Watches = { time: true, choice: true, duration: true }
 
   constructor(problem: Problem, resource: number, groups: readonly TimeGroup[], limits: CompiledParameters) {
     super(problem, resource)
     this.groups = groups
     this.maximum = limits.maximum
-    this.events = eventsOf(problem, resource)
   }
 
   #changes(timetable: Timetable): { group: TimeGroup; count: number }[] {
-    const stays = staysOf(timetable, this.resource, this.events)
+    const stays = this.stays(timetable)
     return this.groups
       .map((group) => ({ group, count: changesIn(stays, group).length }))
       .filter(({ count }) => count > this.maximum)

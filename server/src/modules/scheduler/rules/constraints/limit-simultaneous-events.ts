@@ -1,9 +1,9 @@
-import { atomsOf, meetingsOf, wholePeriods } from '../measures.ts'
+import { wholePeriods } from '../measures.ts'
 import { timeOfAtom, timesNamed } from '../naming.ts'
 import type { Constraint, Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { GroupPoint, violation } from './point.ts'
+import { GroupPoint, maxIds, violation } from './point.ts'
 
 /** Events of a group that run at the same time, above the limit, summed over the times. */
 class LimitSimultaneousEvents extends GroupPoint implements Point {
@@ -24,11 +24,9 @@ class LimitSimultaneousEvents extends GroupPoint implements Point {
   /** Atoms with too many events. */
   #crowded(timetable: Timetable): number[] {
     const uses = this.#uses.fill(0)
-    for (const event of this.members) {
-      for (const meeting of meetingsOf(timetable, event)) {
-        for (const atom of atomsOf(timetable, meeting)) uses[atom] = (uses[atom] ?? 0) + 1
-      }
-    }
+    this.#visit(timetable, (_, atom) => {
+      uses[atom] = (uses[atom] as number) + 1
+    })
     const crowded: number[] = []
     for (let atom = 0; atom < uses.length; atom += 1) {
       if ((uses[atom] ?? 0) > this.maximum && this.counts[atom] === 1) crowded.push(atom)
@@ -47,14 +45,34 @@ class LimitSimultaneousEvents extends GroupPoint implements Point {
   describe(timetable: Timetable): readonly Violation[] {
     const crowded = this.#crowded(timetable)
     const times = new Map(crowded.map((atom) => [timeOfAtom(this.problem, atom)?.index ?? -1, atom]))
+    const eventsAt = new Map([...times.values()].map((atom): [number, number[]] => [atom, []]))
+    this.#visit(timetable, (event, atom) => {
+      const events = eventsAt.get(atom)
+      if (events && events.length < maxIds && events.at(-1) !== event) events.push(event)
+    })
     return [...times].map(([time, atom]) => {
-      const events = this.events.filter((event) =>
-        meetingsOf(timetable, event).some((meeting) => atomsOf(timetable, meeting).includes(atom)),
-      )
+      const events = eventsAt.get(atom) ?? []
       const at = timesNamed(this.problem, [time])
       const values = { group: this.name, count: this.#uses[atom] ?? 0, time: at, limit: this.maximum }
       return violation(this.problem, this.code, values, { events, times: [time] })
     })
+  }
+
+  /** Visits every atom of every meeting of the group. */
+  #visit(timetable: Timetable, visitor: (event: number, atom: number) => void): void {
+    const { firstMeeting, time, duration, next, atomStart, timeAtoms } = timetable
+    for (const event of this.members) {
+      const last = firstMeeting[event + 1] as number
+      for (let meeting = firstMeeting[event] as number; meeting < last; meeting += 1) {
+        let at = time[meeting] as number
+        for (let left = duration[meeting] as number; left > 0 && at >= 0; left -= 1) {
+          const end = atomStart[at + 1] as number
+          for (let place = atomStart[at] as number; place < end; place += 1)
+            visitor(event, timeAtoms[place] as number)
+          at = next[at] as number
+        }
+      }
+    }
   }
 }
 

@@ -1,9 +1,8 @@
-import { meetingsOf } from '../measures.ts'
 import { eventAt, timesNamed } from '../naming.ts'
 import type { Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { GroupPoint, violation } from './point.ts'
+import { GroupPoint, maxPairs, violation } from './point.ts'
 
 interface Placed {
   readonly event: number
@@ -14,36 +13,58 @@ interface Placed {
 /** Days that are missing between each two meetings of a group. */
 class MinDaysBetween extends GroupPoint implements Point {
   readonly minimum: number
+  /** Meetings on each day; those of times without a day are first. */
+  readonly #counts: Int32Array
 
   constructor(problem: Problem, group: number, minimum: number) {
     super(problem, group, { time: true, duration: true })
     this.minimum = minimum
+    this.#counts = new Int32Array(problem.days.length + 1)
   }
 
-  #placed(timetable: Timetable): Placed[] {
-    const placed: Placed[] = []
+  #visit({ firstMeeting, duration, time }: Timetable, visitor: (placed: Placed) => void): void {
+    const { times } = this.problem
     for (const event of this.members) {
-      for (const meeting of meetingsOf(timetable, event)) {
-        const time = timetable.time[meeting] ?? -1
-        if (time >= 0) placed.push({ event, time, day: this.problem.times[time]?.day ?? -1 })
+      const end = firstMeeting[event + 1] as number
+      for (let meeting = firstMeeting[event] as number; meeting < end; meeting += 1) {
+        const at = time[meeting] as number
+        if (at >= 0 && duration[meeting] !== 0) visitor({ event, time: at, day: times[at]?.day ?? -1 })
       }
     }
-    return placed.sort((left, right) => left.day - right.day)
   }
 
-  /** The pairs that are too close: sorted by day, only neighbours within the minimum are compared. */
-  #close(timetable: Timetable): { left: Placed; right: Placed; missing: number }[] {
-    const placed = this.#placed(timetable)
-    return placed.flatMap((left, index) =>
-      placed
-        .slice(index + 1)
-        .map((right) => ({ left, right, missing: this.minimum - (right.day - left.day) }))
-        .filter(({ missing }) => missing > 0),
-    )
-  }
-
+  /** Counted by days: pairs of days are few, pairs of meetings may be millions. */
   deviation(timetable: Timetable): number {
-    return this.#close(timetable).reduce((sum, { missing }) => sum + missing, 0)
+    const counts = this.#counts.fill(0)
+    this.#visit(timetable, ({ day }) => {
+      counts[day + 1] = (counts[day + 1] as number) + 1
+    })
+    let missing = 0
+    for (let day = 0; day < counts.length; day += 1) {
+      const here = counts[day] as number
+      if (here === 0) continue
+      missing += ((here * (here - 1)) / 2) * this.minimum
+      const last = Math.min(counts.length, day + this.minimum)
+      for (let later = day + 1; later < last; later += 1)
+        missing += here * (counts[later] as number) * (this.minimum - (later - day))
+    }
+    return missing
+  }
+
+  /** The first pairs that are too close: sorted by day, only neighbours within the minimum are compared. */
+  #close(timetable: Timetable): { left: Placed; right: Placed }[] {
+    const placed: Placed[] = []
+    this.#visit(timetable, (one) => placed.push(one))
+    placed.sort((left, right) => left.day - right.day)
+    const close: { left: Placed; right: Placed }[] = []
+    for (const [index, left] of placed.entries()) {
+      for (let at = index + 1; at < placed.length; at += 1) {
+        const right = placed[at]
+        if (!right || right.day - left.day >= this.minimum) break
+        if (close.push({ left, right }) >= maxPairs) return close
+      }
+    }
+    return close
   }
 
   describe(timetable: Timetable): readonly Violation[] {

@@ -9,7 +9,13 @@ interface About {
 }
 
 /** Ids that one violation lists at most of each sort. */
-const maxIds = 50
+export const maxIds = 50
+
+/** What a meeting counts where an evaluation makes lists of meetings: more than where it only visits them. */
+export const stepsOfMeeting = 16
+
+/** Pairs that one point describes at most; there may be millions of them. */
+export const maxPairs = 100
 
 const first = (indices: readonly number[] = []): readonly number[] => indices.slice(0, maxIds)
 

@@ -2,7 +2,7 @@ import { meetingsOf } from '../measures.ts'
 import type { CompiledParameters, Problem } from '../problem.ts'
 import type { Point, Rule, Violation } from '../rule.ts'
 import type { Timetable } from '../timetable.ts'
-import { GroupPoint, violation } from './point.ts'
+import { GroupPoint, stepsOfMeeting, violation } from './point.ts'
 
 /**
  * Meetings of the events of a group that do not start together: the first meetings of all events are compared, then the
@@ -10,10 +10,12 @@ import { GroupPoint, violation } from './point.ts'
  */
 class SameStart extends GroupPoint implements Point {
   readonly scope: CompiledParameters['scope']
+  readonly size: number
 
   constructor(problem: Problem, group: number, scope: CompiledParameters['scope']) {
     super(problem, group, { time: true, duration: true })
     this.scope = scope
+    this.size = stepsOfMeeting * this.members.length
   }
 
   /** What must be equal of the starts of an event, in order. */
