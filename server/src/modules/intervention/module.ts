@@ -1,0 +1,15 @@
+import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { caseRoutes } from './cases/routes.ts'
+import { scoreRoutes } from './scores/routes.ts'
+
+export const interventionModule = defineModule({
+  name: 'intervention',
+  routes: [...scoreRoutes, ...caseRoutes],
+  extends: [
+    operationGroups.with({
+      name: 'intervention',
+      description: 'Students who may need help: scores with their reasons, cases, meetings and letters.',
+    }),
+  ],
+})
