@@ -224,7 +224,7 @@ test('owners have the right: teachers of the student, no bursar, and nobody who 
   assert.equal((await assign(leaving.userId)).status, 200)
   await campus.database.transaction(at.school.id, (tx) =>
     tx.execute(
-      sql`update memberships set roles = '{librarian}' where tenant_id = ${at.school.id} and user_id = ${leaving.userId}`,
+      sql`update memberships set roles = '{librarian}', changed_in = default where tenant_id = ${at.school.id} and user_id = ${leaving.userId}`,
     ),
   )
   const shown = (await at.call('GET', `action-center/${item.id}/`)).body

@@ -113,6 +113,7 @@ export const letterRoutes: readonly Route[] = [
     params: MailingParams,
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
+    etag: false,
     handler: (context) => answerLetters(context),
   }),
 ]

@@ -114,6 +114,7 @@ export const meetingRoutes: readonly Route[] = [
     params: MeetingParams,
     answers: { 200: null },
     produces: { 200: ['application/pdf'] },
+    etag: false,
     handler: (context) => answerMinutes(context),
   }),
 ]
