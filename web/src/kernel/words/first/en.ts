@@ -2,7 +2,7 @@
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/en.json',
-    '!../../refusals/words/*.json',
+    '!../../{refusals,support}/words/*.json',
     '../../../app/words/en.json',
     '../../../screens/{home,sign-in}/words/en.json',
   ],
