@@ -1406,6 +1406,170 @@ export interface BankAddressInput {
   country: string
 }
 
+export interface BehaviourCount {
+  /** Id of the student or class, code of the type, or the Monday of the week; empty: records of no class. */
+  key: string
+  /** Of the student, class or type; null: a week, or no class. */
+  name: string | null
+  /** Praise. */
+  praise: number
+  /** Incidents of each severity together. */
+  incidents: number
+  /** Minor incidents. */
+  minor: number
+  /** Serious incidents. */
+  serious: number
+  /** Major incidents. */
+  major: number
+}
+
+export interface BehaviourRecord {
+  id: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** A type of the settings. */
+  type_code: string
+  /** The name that the type had then. */
+  type_name: string
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  occurred_on: string
+  /** Local time, `HH:MM`; null: not known. */
+  occurred_at: string | null
+  /** The class in which it happened; null: in none. */
+  class_id: string | null
+  /** Title of the class. */
+  class_name: string | null
+  /** Where; null: not known. */
+  place: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary: string | null
+  /** For staff alone. */
+  note: string | null
+  /** What was done about it; null: nothing yet. */
+  action: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up: string | null
+  /** When it is to be done; null: no day is set. */
+  follow_up_on: string | null
+  /** When it was done (UTC); null: it was not. */
+  followed_up_at: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** The students whom the caller sees; families see their own child alone. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** First, middle and last name. */
+    student_name: string
+    /** What the student had to do with it. */
+    part: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How many more students were part of it. */
+  others: number
+  /** The user who recorded it; null: a machine, or you may not know. */
+  recorded_by: string | null
+  /** The name of that user. */
+  recorded_by_name: string | null
+  created_at: string
+  updated_at: string
+  archived_at: string | null
+}
+
+export type BehaviourRecordPage = Page<BehaviourRecord>
+
+export interface BehaviourRecordPatch {
+  /** A type of the settings. */
+  type_code?: string
+  /** The students, each once; `involved` where no part is named. */
+  people?: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
+  /** Whether what was to be done is done. */
+  is_followed_up?: boolean
+}
+
+export interface BehaviourSettings {
+  /** In the order in which they are offered. */
+  types: BehaviourType[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months: number | null
+}
+
+export interface BehaviourSettingsPatch {
+  /** In the order in which they are offered. */
+  types?: BehaviourTypeInput[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months?: number | null
+}
+
+export interface BehaviourSummary {
+  /** What the counts are by. */
+  group_by: 'student' | 'class' | 'week' | 'type'
+  /** First day. */
+  date_from: string
+  /** Last day, included. */
+  date_to: string
+  /** Most incidents first, weeks by date; at most 1,000. A record of several students counts for each of them. */
+  results: BehaviourCount[]
+  /** Whether there are more rows than these. */
+  is_cut: boolean
+}
+
+export interface BehaviourType {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
+export interface BehaviourTypeInput {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
 export interface CalendarEntry {
   /** Its id. */
   id: string
@@ -5948,6 +6112,38 @@ export interface NewAttendanceRecord {
   expected_version?: number
 }
 
+export interface NewBehaviourRecord {
+  /** A type of the settings. */
+  type_code: string
+  /** The students, each once; `involved` where no part is named. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
+}
+
 export interface NewCalendarEntry {
   /** The org (school, campus, department) that it belongs to; null: the tenant as a whole. */
   org_id?: string | null
@@ -8693,6 +8889,56 @@ export interface RecoveryCodes {
 
 export type RecoveryCodesRenewal = Record<string, never>
 
+export interface RedFlag {
+  /** The student. */
+  student_id: string
+  /** First and last name. */
+  name: string
+  /** The grade level; null: none. */
+  grade_level: string | null
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
+  /** On the last other day on which it was computed; null: none. */
+  previous_score: number | null
+  /** The band of that day; null: none. */
+  previous_band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** Against the last other day: `new` above the threshold, `worse` or `better` by at least one point, or `same`. */
+  change: 'new' | 'worse' | 'better' | 'same'
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+  /** What makes the score, in the order of the indicators. */
+  factors: RiskFactor[]
+  /** The three factors with the most points, the worst first. */
+  reasons: RiskReason[]
+  /** The last eight days on which it was computed, oldest first. */
+  trend: RiskTrendPoint[]
+  /** The case that is open for the student; null: none. */
+  open_case: RiskOpenCase | null
+  /** The last day on which somebody recorded a contact about the student; null: none. */
+  last_contact_on: string | null
+  /** When the score was computed. */
+  computed_at: string
+}
+
+export interface RedFlags {
+  /** How many students match on all pages. */
+  count: number
+  /** Scores from here on are listed. */
+  threshold: number
+  /** When it was computed; null: never. */
+  computed_at: string | null
+  /** Why attendance was not scored at the last attempt, so that these scores are older; null: it was. */
+  attendance_unreliable: RiskAttendanceUnreliable | null
+  /** The students of this page. */
+  students: RedFlag[]
+  /** Address of the next page; null: there is none. */
+  next: string | null
+  /** Address of the previous page; null: there is none. */
+  previous: string | null
+}
+
 export interface RefreshRequest {
   refresh: string
 }
@@ -9388,12 +9634,330 @@ export interface ResultsSaved {
   errors: ResultError[]
 }
 
+export interface RiskAttendanceUnreliable {
+  /** What is wrong with the marks of the school. */
+  reason: 'nobody_present' | 'too_many_absent' | 'registers_missing'
+  /** When it was noticed. */
+  since: string
+}
+
+export interface RiskBands {
+  /** Red students. */
+  red: number
+  /** Amber students. */
+  amber: number
+  /** Green students. */
+  green: number
+  /** Students without a score. */
+  unknown: number
+}
+
+export interface RiskCalculation {
+  /** Students who fit every member that is given; without it the whole school. */
+  scope?: RiskScope
+}
+
+export interface RiskCalculationStarted {
+  /** The job; its result is `{outcome, students, red, amber, green, unknown, newly_red, reason}`, where `outcome` is `calculated`, `attendance_unreliable` with its `reason`, or `risk_disabled`. */
+  job_id: string
+}
+
+export interface RiskCalibrationBin {
+  /** Scores from here. */
+  from: number
+  /** Scores below this; 100 includes 100. */
+  to: number
+  /** How many students. */
+  students: number
+  /** Share of them with the outcome; null: nobody. */
+  outcome: RiskEstimate | null
+}
+
+export interface RiskCohort {
+  /** The school year. */
+  academic_year_id: string
+  /** Its title. */
+  title: string
+  /** Its first day. */
+  starts_on: string
+  /** Its last day. */
+  ends_on: string
+  /** Whether it has ended, so that its outcomes are known. */
+  is_over: boolean
+}
+
+export interface RiskEstimate {
+  /** The estimate. */
+  value: number
+  /** Lower end of the interval of 95 %. */
+  low: number
+  /** Upper end of the interval of 95 %. */
+  high: number
+}
+
+export interface RiskEvaluation {
+  /** The year that is judged; null: no year has ended. */
+  cohort: RiskCohort | null
+  /** Years to choose from, the newest first. */
+  cohorts: RiskCohort[]
+  /** What the figures are by. */
+  group_by: 'none' | 'grade_level' | 'sex'
+  /** Least score of the red band. */
+  red_min: number
+  /** The scores are those of the first calculation from this day on, the 20th school day; null: no year. */
+  scored_from: string | null
+  /** Up to this day, the 30th school day; null: no year. */
+  scored_to: string | null
+  /** All students together. */
+  total: RiskEvaluationGroup
+  /** By group; empty: not asked for. */
+  groups: RiskEvaluationGroup[]
+  /** Scores at the opening of a case against those 60 days later. */
+  help: RiskHelp
+}
+
+export interface RiskEvaluationGroup {
+  /** The grade level or sex; null: all students, or not recorded. */
+  group: string | null
+  /** `not_enough_students` below 30: no figures then. */
+  verdict: 'measured' | 'not_enough_students'
+  /** How many students. */
+  students: number
+  /** How many of them were red then; null: too few students. */
+  flagged: number | null
+  /** How many of them failed, repeated or left; null: too few students. */
+  outcomes: number | null
+  /** Share of those with the outcome who were red; null: too few students. */
+  sensitivity: RiskEstimate | null
+  /** Share of those without the outcome who were not red; null: too few students. */
+  specificity: RiskEstimate | null
+  /** Share of the red who had the outcome; null: too few students. */
+  precision: RiskEstimate | null
+  /** Chance that a student with the outcome had a higher score than one without; null: too few students. */
+  auc: RiskEstimate | null
+  /** Outcomes by score in steps of ten; empty: too few students. */
+  calibration: RiskCalibrationBin[]
+}
+
+export interface RiskFactor {
+  /** What was counted. */
+  indicator:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** The domain that it belongs to. */
+  domain: 'attendance' | 'behaviour' | 'course_performance'
+  /** What the value is counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** The span of time that was looked at. */
+  window: 'window' | 'terms' | 'year' | 'history'
+  /** What was counted or measured, in `unit`; null: too little is recorded. */
+  value: number | null
+  /** The value from which on it gives points; the same as `from`. */
+  threshold: number
+  /** The value that gives no points yet. */
+  from: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full: number
+  /** What it adds to the score, with one decimal; null: too little is recorded. */
+  points: number | null
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+}
+
+export interface RiskHelp {
+  /** `not_enough_students` below 30: no figures then. */
+  verdict: 'measured' | 'not_enough_students'
+  /** Cases of the year that were opened at least 60 days ago. */
+  cases: number
+  /** Those with a score lower by a point or more after 60 days; null: too few students. */
+  better: number | null
+  /** Those without a change; null: too few students. */
+  same: number | null
+  /** Those with a higher score; null: too few students. */
+  worse: number | null
+  /** Share of those red at opening who were below red after 60 days; null: too few students. */
+  recovered: RiskEstimate | null
+  /** Mean change of the score in points; null: too few students. */
+  mean_change: number | null
+}
+
+export interface RiskIndicatorMeaning {
+  /** The indicator. */
+  code:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** The domain to whose weight it adds. */
+  domain: 'attendance' | 'behaviour' | 'course_performance'
+  /** What its values are counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** The span of time that is looked at. */
+  window: 'window' | 'terms' | 'year' | 'history'
+}
+
+export interface RiskIndicatorThreshold {
+  /** The value that gives no points yet. */
+  from: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full: number
+  /** Points of the 100 of its domain that the full value gives; 0: it does not count. */
+  share: number
+}
+
+export interface RiskIndicatorThresholdPatch {
+  /** The value that gives no points yet. */
+  from?: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full?: number
+  /** Points of the 100 of its domain that the full value gives; 0: it does not count. */
+  share?: number
+}
+
+export interface RiskIndicators {
+  /** In the domain attendance; in percent, of the year. */
+  attendance_rate: RiskIndicatorThreshold
+  /** In the domain attendance; in percent, of the window. */
+  chronic_absence: RiskIndicatorThreshold
+  /** In the domain attendance; in days, of the window. */
+  unexcused_absence: RiskIndicatorThreshold
+  /** In the domain attendance; in count, of the window. */
+  lateness: RiskIndicatorThreshold
+  /** In the domain attendance; in days, of the year. */
+  late_entry: RiskIndicatorThreshold
+  /** In the domain attendance; in count, of the history. */
+  mobility: RiskIndicatorThreshold
+  /** In the domain behaviour; in count, of the window. */
+  behaviour: RiskIndicatorThreshold
+  /** In the domain course_performance; in percent, of the terms. */
+  grade_level: RiskIndicatorThreshold
+  /** In the domain course_performance; in percentage_points, of the terms. */
+  grade_trend: RiskIndicatorThreshold
+  /** In the domain course_performance; in count, of the terms. */
+  course_failures: RiskIndicatorThreshold
+  /** In the domain course_performance; in percent, of the window. */
+  missing_work: RiskIndicatorThreshold
+  /** In the domain course_performance; in count, of the history. */
+  retention: RiskIndicatorThreshold
+}
+
+export interface RiskIndicatorsPatch {
+  /** In the domain attendance; in percent, of the year. */
+  attendance_rate?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in percent, of the window. */
+  chronic_absence?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in days, of the window. */
+  unexcused_absence?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in count, of the window. */
+  lateness?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in days, of the year. */
+  late_entry?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in count, of the history. */
+  mobility?: RiskIndicatorThresholdPatch
+  /** In the domain behaviour; in count, of the window. */
+  behaviour?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percent, of the terms. */
+  grade_level?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percentage_points, of the terms. */
+  grade_trend?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in count, of the terms. */
+  course_failures?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percent, of the window. */
+  missing_work?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in count, of the history. */
+  retention?: RiskIndicatorThresholdPatch
+}
+
+export interface RiskOpenCase {
+  /** The case. */
+  id: string
+  /** How far it is. */
+  status: 'open' | 'in_progress'
+  /** The user who acts; null: nobody yet. */
+  owner_user_id: string | null
+  /** Their name; null: nobody yet. */
+  owner_name: string | null
+}
+
+export interface RiskPreset {
+  /** Its code for `preset` of the thresholds. */
+  code: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
+  /** Who published these rules, and what they say. */
+  source: string
+  amber_min: number
+  red_min: number
+  weights: RiskWeights
+  indicators: RiskIndicators
+}
+
+export interface RiskPresets {
+  /** The presets, as shipped first. */
+  results: RiskPreset[]
+  /** What the indicators are. */
+  indicators: RiskIndicatorMeaning[]
+}
+
+export interface RiskReason {
+  /** What was counted. */
+  indicator:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** What the value is counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** What was counted or measured, in `unit`. */
+  value: number
+  /** What it adds to the score, with one decimal. */
+  points: number
+}
+
+export interface RiskScope {
+  /** These students. */
+  student_ids?: string[]
+  /** Students who are members of the class today. */
+  class_id?: string
+  /** Students of the grade level. */
+  grade_level?: string
+}
+
 export interface RiskThresholdVersionList {
   id: string
   amber_min: number
   red_min: number
   weights: RiskWeights
+  /** How each value becomes points; linear between `from` and `full`. */
+  indicators: RiskIndicators
+  /** School days before today that are looked at. */
   window_days: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled: boolean
   version: number
   updated_at: string
   actor_user_id: string | null
@@ -9405,7 +9969,14 @@ export interface RiskThresholds {
   amber_min: number
   red_min: number
   weights: RiskWeights
+  /** How each value becomes points; linear between `from` and `full`. */
+  indicators: RiskIndicators
+  /** School days before today that are looked at. */
   window_days: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled: boolean
+  /** The preset with exactly these rules; null: rules of the school. */
+  preset: ('campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence') | null
   version: number
   updated_at: string | null
 }
@@ -9418,13 +9989,69 @@ export interface RiskThresholdsPatch {
     behaviour?: number
     course_performance?: number
   }
+  indicators?: RiskIndicatorsPatch
+  /** Takes the rules of this preset first; further members go over them. */
+  preset?: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
   window_days?: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled?: boolean
+}
+
+export interface RiskTrendPoint {
+  /** The day. */
+  date: string
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
 }
 
 export interface RiskWeights {
   attendance: number
   behaviour: number
   course_performance: number
+}
+
+export interface RiskWhatIf {
+  /** What would be in force, merged over what is. */
+  thresholds: RiskWhatIfThresholds
+}
+
+export interface RiskWhatIfAnswer {
+  /** How many students. */
+  students: number
+  /** By the thresholds in force. */
+  now: RiskBands
+  /** By those asked about, of the same values. */
+  tried: RiskBands
+  /** Students who would become red. */
+  newly_red: number
+  /** Students who would no longer be red. */
+  no_longer_red: number
+  /** Counsellors of the school. */
+  counselors: number
+  /** Red students for each counsellor. */
+  red_per_counselor: RiskWorkload
+}
+
+export interface RiskWhatIfThresholds {
+  amber_min?: number
+  red_min?: number
+  weights?: {
+    attendance?: number
+    behaviour?: number
+    course_performance?: number
+  }
+  indicators?: RiskIndicatorsPatch
+  /** Takes the rules of this preset first; further members go over them. */
+  preset?: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
+}
+
+export interface RiskWorkload {
+  /** By the thresholds in force; null: nobody. */
+  now: number | null
+  /** By those asked about; null: nobody. */
+  tried: number | null
 }
 
 export interface Rollover {
@@ -10801,6 +11428,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'behaviour:read'
+  | 'behaviour:write'
   | 'transfer:read'
   | 'transfer:write'
   | 'config:read'
@@ -10828,8 +11457,6 @@ export type Scope =
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete'
-  | 'behaviour:read'
-  | 'behaviour:write'
   | 'messages:read'
   | 'messages:write'
 
@@ -11551,6 +12178,56 @@ export interface StudentPatch {
   }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
+}
+
+export interface StudentRisk {
+  /** The student. */
+  student_id: string
+  /** First and last name. */
+  name: string
+  /** The grade level; null: none. */
+  grade_level: string | null
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
+  /** On the last other day on which it was computed; null: none. */
+  previous_score: number | null
+  /** The band of that day; null: none. */
+  previous_band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** Against the last other day: `new` above the threshold, `worse` or `better` by at least one point, or `same`. */
+  change: 'new' | 'worse' | 'better' | 'same'
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+  /** Least score of the amber band. */
+  amber_min: number
+  /** Least score of the red band. */
+  red_min: number
+  /** What makes the score, in the order of the indicators; empty before the first calculation. */
+  factors: RiskFactor[]
+  /** The three factors with the most points, the worst first. */
+  reasons: RiskReason[]
+  /** Indicators that count and for which too little is recorded. */
+  missing: (
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  )[]
+  /** Every day on which it was computed, of the last 400 days, oldest first. */
+  history: RiskTrendPoint[]
+  /** Why attendance was not scored at the last attempt, so that these scores are older; null: it was. */
+  attendance_unreliable: RiskAttendanceUnreliable | null
+  /** When it was computed; null: never. */
+  computed_at: string | null
 }
 
 export type StudentStatus =
@@ -12749,6 +13426,10 @@ export type WebhookEventName =
   | 'attendance_code.updated'
   | 'attendance_settings.updated'
   | 'audit.broken'
+  | 'behaviour_record.archived'
+  | 'behaviour_record.created'
+  | 'behaviour_record.updated'
+  | 'behaviour_settings.updated'
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
@@ -14855,6 +15536,81 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AuditEntryPage } } }
     }
   }
+  '/api/v1/behaviour/records/': {
+    /** List behaviour records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+          /** `incident` or `praise`. */
+          kind?: 'incident' | 'praise'
+          /** A type of the settings. */
+          type_code?: string
+          /** First day. */
+          date_from?: string
+          /** Last day, included. */
+          date_to?: string
+          /** Those with something still to be done. */
+          to_follow_up?: boolean
+          /** Removed records too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourRecordPage } } }
+    }
+    /** Create a behaviour record */
+    post: {
+      requestBody: { content: { 'application/json': NewBehaviourRecord } }
+      responses: { 201: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/records/{record_id}/': {
+    /** Read a behaviour record */
+    get: {
+      parameters: { path: { record_id: string } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+    /** Archive a behaviour record */
+    delete: { parameters: { path: { record_id: string } }; responses: { 204: {} } }
+    /** Change a behaviour record */
+    patch: {
+      parameters: { path: { record_id: string } }
+      requestBody: { content: { 'application/json': BehaviourRecordPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/settings/': {
+    /** Read behaviour settings */
+    get: { responses: { 200: { content: { 'application/json': BehaviourSettings } } } }
+    /** Update behaviour settings */
+    patch: {
+      requestBody: { content: { 'application/json': BehaviourSettingsPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourSettings } } }
+    }
+  }
+  '/api/v1/behaviour/summary/': {
+    /** Count behaviour records */
+    get: {
+      parameters: {
+        query: {
+          /** What the counts are by. */
+          group_by: 'student' | 'class' | 'week' | 'type'
+          /** First day. */
+          date_from: string
+          /** Last day, included; at most 400 days later. */
+          date_to: string
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourSummary } } }
+    }
+  }
   '/api/v1/config/education-dna': {
     /** Read the education settings of the school */
     get: { responses: { 200: { content: { 'application/json': EducationDna } } } }
@@ -14906,6 +15662,10 @@ export interface paths {
       requestBody: { content: { 'application/json': PublicHolidayChoice } }
       responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
     }
+  }
+  '/api/v1/config/risk-presets/': {
+    /** List presets of risk thresholds */
+    get: { responses: { 200: { content: { 'application/json': RiskPresets } } } }
   }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
@@ -16763,6 +17523,63 @@ export interface paths {
       responses: { 200: { content: { 'application/json': OneRosterSourceTest } } }
     }
   }
+  '/api/v1/intervention/calculate-risk': {
+    /** Calculate risk scores */
+    post: {
+      requestBody: { content: { 'application/json': RiskCalculation } }
+      responses: { 202: { content: { 'application/json': RiskCalculationStarted } } }
+    }
+  }
+  '/api/v1/intervention/evaluation': {
+    /** Evaluate the risk scores */
+    get: {
+      parameters: {
+        query?: {
+          /** A school year; by default the last one that has ended. */
+          cohort?: string
+          /** By what to compare; by default `none`. */
+          group_by?: 'none' | 'grade_level' | 'sex'
+        }
+      }
+      responses: { 200: { content: { 'application/json': RiskEvaluation } } }
+    }
+  }
+  '/api/v1/intervention/red-flags': {
+    /** List students at risk */
+    get: {
+      parameters: {
+        query?: {
+          /** Scores from here on; by default `red_min` of the school. */
+          threshold?: number
+          /** Students who are members of the class today. */
+          class_id?: string
+          /** Students of the grade level. */
+          grade_level?: string
+          /** `change` (the default): new, worse, better, same, each from the highest score; `score`; or `name`. */
+          sort?: 'change' | 'score' | 'name'
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': RedFlags } } }
+    }
+  }
+  '/api/v1/intervention/students/{student_id}': {
+    /** Read the risk score of a student */
+    get: {
+      parameters: { path: { student_id: string } }
+      responses: { 200: { content: { 'application/json': StudentRisk } } }
+    }
+  }
+  '/api/v1/intervention/what-if': {
+    /** Try other risk thresholds */
+    post: {
+      requestBody: { content: { 'application/json': RiskWhatIf } }
+      responses: { 200: { content: { 'application/json': RiskWhatIfAnswer } } }
+    }
+  }
   '/api/v1/jobs/': {
     /** List background jobs */
     get: {
@@ -18347,6 +19164,10 @@ export interface paths {
             | 'attendance_code.updated'
             | 'attendance_settings.updated'
             | 'audit.broken'
+            | 'behaviour_record.archived'
+            | 'behaviour_record.created'
+            | 'behaviour_record.updated'
+            | 'behaviour_settings.updated'
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
