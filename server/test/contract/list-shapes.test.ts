@@ -28,6 +28,7 @@ const others: Readonly<Record<string, string>> = {
   'scheduler.readImportMapping': 'one mapping with its entries',
   'scheduler.setImportMapping': 'one mapping with its entries',
   'scheduler.readExportReport': 'one report of a version and a format',
+  'intervention.readSettings': 'the settings of one school',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

@@ -1,0 +1,4 @@
+import { notFound } from '../../../kernel/http/problems.ts'
+export const sendLetters = async (_context: unknown): Promise<never> => {
+  throw notFound()
+}
