@@ -24,6 +24,7 @@ import { homeRoutes } from '../screens/home/routes.ts'
 import { householdRoutes } from '../screens/households/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
+import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
@@ -55,6 +56,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
+    ...interventionRoutes,
     ...timetableRoutes,
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,

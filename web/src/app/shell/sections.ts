@@ -15,6 +15,7 @@ import {
   IconForms,
   IconHistory,
   IconHome,
+  IconLifebuoy,
   IconListCheck,
   IconPlug,
   IconPuzzle,
@@ -55,6 +56,14 @@ export const sections = [
     to: '/schools/$slug/cover',
     icon: IconReplace,
     isFor: (school) => school.may('cover.write'),
+  },
+  {
+    key: 'support',
+    group: 'today',
+    module: 'ews',
+    to: '/schools/$slug/support',
+    icon: IconLifebuoy,
+    isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
     key: 'timetable',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { InterventionCase } from '../api/wire.ts'
 import { DateField } from '../dates/date-field.tsx'
 import { Dialog, DialogForm } from '../form/dialog.tsx'
+import { entryOf } from '../form/entry.ts'
 import { useSave } from '../form/use-save.ts'
 import { useSchool, useToday } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
@@ -27,8 +28,6 @@ export function AssignDialog({ opened, onClose, ...props }: AssignDialogProps) {
   )
 }
 
-const textOf = (entered: FormData, name: string): string => String(entered.get(name) ?? '').trim()
-
 function AssignForm({ student, reason, onClose, onOpened }: Omit<AssignDialogProps, 'opened'>) {
   const { t } = useWords('support')
   const { client } = useSchool()
@@ -39,13 +38,13 @@ function AssignForm({ student, reason, onClose, onOpened }: Omit<AssignDialogPro
   const [due, setDue] = useState('')
   const save = useSave<InterventionCase | undefined, FormData>({
     send: async (entered) => {
-      const code = textOf(entered, 'code')
-      const title = textOf(entered, 'task')
+      const code = entryOf(entered, 'code')
+      const title = entryOf(entered, 'task')
       const { data } = await client.POST('/api/v1/intervention/action-center/', {
         body: {
           student_id: student.id,
           owner_user_id: owner ?? null,
-          reason: textOf(entered, 'reason') || null,
+          reason: entryOf(entered, 'reason'),
           due_on: due || null,
           ...(code ? { intervention: { code } } : {}),
           ...(title ? { task: { title } } : {}),

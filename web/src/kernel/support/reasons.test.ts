@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { missingOf, reasonsOf } from './reasons.ts'
 
-const factor = (indicator: string, value: number | null, points: number | null) => ({ indicator, value, points })
+const factor = (indicator: string, value: number | null, points: number | null) => ({
+  indicator,
+  value,
+  points,
+})
 
 test('three reasons at most, the weightiest first, and none that adds nothing', () => {
   const factors = [
@@ -20,7 +24,11 @@ test('three reasons at most, the weightiest first, and none that adds nothing', 
 })
 
 test('absence is said once, in the words that weigh more', () => {
-  const factors = [factor('attendance_rate', 88, 3), factor('chronic_absence', 22, 16), factor('lateness', 5, 1)]
+  const factors = [
+    factor('attendance_rate', 88, 3),
+    factor('chronic_absence', 22, 16),
+    factor('lateness', 5, 1),
+  ]
   assert.deepEqual(
     reasonsOf(factors).map(({ indicator }) => indicator),
     ['chronic_absence', 'lateness'],
@@ -28,7 +36,11 @@ test('absence is said once, in the words that weigh more', () => {
 })
 
 test('what is not recorded is named and is no reason', () => {
-  const factors = [factor('grade_level', null, null), factor('lateness', 3, 1), factor('unknown_one', null, null)]
+  const factors = [
+    factor('grade_level', null, null),
+    factor('lateness', 3, 1),
+    factor('unknown_one', null, null),
+  ]
   assert.deepEqual(missingOf(factors), ['grade_level'])
   assert.equal(reasonsOf(factors).length, 1)
 })

@@ -43,7 +43,9 @@ const isCode = (code: string): code is IndicatorCode => indicatorCodes.some((one
 export function reasonsOf(factors: readonly Factor[]): Reason[] {
   const weighty = factors
     .flatMap(({ indicator, value, points }) =>
-      isCode(indicator) && value !== null && (points ?? 0) > 0 ? [{ indicator, value, points: points ?? 0 }] : [],
+      isCode(indicator) && value !== null && (points ?? 0) > 0
+        ? [{ indicator, value, points: points ?? 0 }]
+        : [],
     )
     .toSorted((one, other) => other.points - one.points)
   const taken = new Set<IndicatorCode>()

@@ -26,7 +26,12 @@ export interface TrendLayout {
   readonly lines: readonly (readonly { readonly x: number; readonly y: number }[])[]
   readonly bars: readonly Bar[]
   readonly height: number
-  readonly plot: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+  readonly plot: {
+    readonly left: number
+    readonly right: number
+    readonly top: number
+    readonly bottom: number
+  }
   readonly first: string
   readonly last: string
 }

@@ -65,7 +65,13 @@ function Scale({ layout, limits }: { readonly layout: TrendLayout; readonly limi
       {limits && level(limits.amber, 'amber')}
       {limits && level(limits.red, 'red')}
       {[0, 50, 100].map((score) => (
-        <text key={score} className={classes['scale']} x={left - 6} y={yOf(score, bottom) + 4} textAnchor="end">
+        <text
+          key={score}
+          className={classes['scale']}
+          x={left - 6}
+          y={yOf(score, bottom) + 4}
+          textAnchor="end"
+        >
           {number(score)}
         </text>
       ))}
@@ -102,7 +108,12 @@ const Lanes = ({ layout: { bars, plot } }: { readonly layout: TrendLayout }) => 
       <g key={`${name}${y}`}>
         <line className={classes['start']} x1={x} x2={x} y1={plot.top} y2={y + 22} />
         <rect className={classes['bar']} x={x} y={y + 18} width={width} height={5} rx={2.5} />
-        <text className={classes['name']} x={anchor === 'start' ? nameAt + 4 : nameAt} y={y + 12} textAnchor={anchor}>
+        <text
+          className={classes['name']}
+          x={anchor === 'start' ? nameAt + 4 : nameAt}
+          y={y + 12}
+          textAnchor={anchor}
+        >
           {name}
         </text>
       </g>

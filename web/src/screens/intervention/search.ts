@@ -27,13 +27,11 @@ export const supportSearch = (search: Record<string, unknown>): SupportSearch =>
   cursor: wordOf(search['cursor']),
 })
 
-/** The students that a mailing begins with. */
+/** The grade whose families are chosen from. */
 export interface NewLettersSearch {
   readonly grade?: string | undefined
-  readonly class?: string | undefined
 }
 
 export const newLettersSearch = (search: Record<string, unknown>): NewLettersSearch => ({
   grade: wordOf(search['grade']),
-  class: wordOf(search['class']),
 })

@@ -36,7 +36,11 @@ export function CaseRow({ row, factors }: CaseRowProps) {
       factors={factors}
       reason={row.reason}
       next={[
-        owner ? t('row.owner', { name: owner }) : former ? t('row.former', { name: former }) : t('row.nobody'),
+        owner
+          ? t('row.owner', { name: owner })
+          : former
+            ? t('row.former', { name: former })
+            : t('row.nobody'),
         row.interventions.map(({ name }) => name).join(', ') || undefined,
         contact === null
           ? t('row.noContact')

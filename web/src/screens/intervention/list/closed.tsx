@@ -44,7 +44,10 @@ export function Closed({ search, go }: ListProps) {
             go({ tab, grade, class: search.class, status: oneOf(statuses, event.currentTarget.value) })
           }
         />
-        <ClassAndGrade search={search} go={(next) => go({ tab, status, grade: next.grade, class: next.class })} />
+        <ClassAndGrade
+          search={search}
+          go={(next) => go({ tab, status, grade: next.grade, class: next.class })}
+        />
       </FilterBar>
       <Read of={cases}>
         {({ interventions, next, previous }) =>

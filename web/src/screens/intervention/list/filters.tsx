@@ -1,6 +1,6 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
-import { byTitle } from '../../../kernel/format/format.ts'
 import { FilterBar } from '../../../kernel/filters/filter-bar.tsx'
+import { byTitle } from '../../../kernel/format/format.ts'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -72,7 +72,10 @@ export function Filters({ search, go }: FiltersProps) {
         />
       }
     >
-      <ClassAndGrade search={search} go={(next) => go({ tab, owner, grade: next.grade, class: next.class })} />
+      <ClassAndGrade
+        search={search}
+        go={(next) => go({ tab, owner, grade: next.grade, class: next.class })}
+      />
     </FilterBar>
   )
 }

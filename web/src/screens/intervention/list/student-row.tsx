@@ -4,8 +4,8 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Factor } from '../../../kernel/support/reasons.ts'
 import { Sentences } from '../../../kernel/support/sentences.tsx'
-import { useGradeLevelName } from './use-grade-levels.ts'
 import classes from './list.module.css'
+import { useGradeLevelName } from './use-grade-levels.ts'
 
 interface StudentRowProps {
   readonly student: { readonly id: string; readonly name: string; readonly gradeLevel: string | null }

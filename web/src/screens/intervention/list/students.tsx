@@ -118,7 +118,7 @@ function Unhelped({ flags }: { readonly flags: RedFlags }) {
   const free = flags.students.filter(({ open_case }) => open_case === null)
   if (flags.computed_at === null) return null
   return (
-    <Part title={t('unhelped.title', { count: free.length })}>
+    <Part title={t('unhelped.title')}>
       {free.length === 0 ? (
         <Text c="dimmed">{t('unhelped.none')}</Text>
       ) : (
