@@ -28,7 +28,15 @@ const openFirst =
   }
 
 /** The places of the tabs of a student. */
-const tabPlaces = { attendance: 1, grades: 2, money: 3, documents: 4, family: 5, history: 6 } as const
+const tabPlaces = {
+  attendance: 1,
+  grades: 2,
+  support: 3,
+  money: 4,
+  documents: 5,
+  family: 6,
+  history: 7,
+} as const
 
 /** The places of the tabs of a timetable. */
 const timetableTabs = { requirements: 1, rules: 2, compare: 3 } as const
@@ -99,6 +107,37 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
+  { name: 'support', as: 'counselor@greenfield.test', path: `${greenfield}/support` },
+  { name: 'support-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/support` },
+  { name: 'support-closed', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=cases` },
+  { name: 'support-meetings', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=meetings` },
+  { name: 'support-letters', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=letters` },
+  { name: 'support-load', as: 'principal@greenfield.test', path: `${greenfield}/support?tab=load` },
+  {
+    name: 'support-case',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support`,
+    goOn: openFirst(`${greenfield}/support/cases/`),
+  },
+  {
+    name: 'support-case-closed',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=cases`,
+    goOn: openFirst(`${greenfield}/support/cases/`),
+  },
+  {
+    name: 'support-meeting',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=meetings`,
+    goOn: openFirst(`${greenfield}/support/meetings/`),
+  },
+  { name: 'support-letters-new', as: 'counselor@greenfield.test', path: `${greenfield}/support/letters/new` },
+  {
+    name: 'support-mailing',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=letters`,
+    goOn: openFirst(`${greenfield}/support/letters/`),
+  },
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },
@@ -108,7 +147,7 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/people/students`,
     goOn: openFirst(`${greenfield}/people/students/`),
   },
-  ...(['attendance', 'grades', 'money', 'documents', 'family', 'history'] as const).map((tab) => ({
+  ...(['attendance', 'grades', 'support', 'money', 'documents', 'family', 'history'] as const).map((tab) => ({
     name: `student-${tab}`,
     as: 'owner@greenfield.test',
     path: `${greenfield}/people/students`,

@@ -12,6 +12,7 @@ import { ClassPrint } from '../../../kernel/print/class-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { ClassFlags } from '../../../kernel/support/class-flags.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../use-grade-levels.ts'
@@ -108,6 +109,7 @@ function Known({ one }: { one: Class }) {
             {read.results.length === 0 && (
               <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
             )}
+            {read.results.length > 0 && <ClassFlags classId={one.id} />}
             <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
             <Timetable one={one} />
             <Groups classId={one.id} members={read.results} />

@@ -72,10 +72,10 @@ export function Closed({ search, go }: ListProps) {
 function ClosedRow({ row }: { readonly row: InterventionCaseSummary }) {
   const { t } = useWords('intervention')
   const { seesScores } = useSupportRights()
-  const { score_at_open: before, score_at_close: then, score_after: after, outcome, owner_name: owner } = row
+  const { score_at_open: before, score_at_close: end, score_after: after, outcome, owner_name: owner } = row
   const scores =
-    seesScores && before !== null && then !== null
-      ? t('closed.scores', { before: number(before), then: number(then) })
+    seesScores && before !== null && end !== null
+      ? t('closed.scores', { before: number(before), end: number(end) })
       : undefined
   return (
     <StudentRow

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { InterventionCase } from '../../../kernel/api/wire.ts'
-import { instantDay, longDate, number } from '../../../kernel/format/format.ts'
+import { instantDay, number, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Fact, Facts } from '../../../kernel/page/fact.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -102,49 +102,52 @@ export function CaseTrend({ one }: { readonly one: Pick<InterventionCase, 'trend
 /** Who acts until when, to what end; what became of it once the case is closed. */
 function Plan({ one }: CaseProps) {
   const { t } = useWords('intervention')
-  const { seesScores } = useSupportRights()
-  const { score_at_open: before, score_at_close: then, score_after: after, closed_by_name: closedBy } = one
-  const score = (value: number | null) => (value === null ? t('case.noScore') : number(value))
   return (
     <Section title={t('case.plan')}>
       <Stack gap="md">
-        <Facts>
-          <Fact label={t('case.owner')}>{one.owner_name ?? t('row.nobody')}</Fact>
-          <Fact label={t('case.due')}>{one.due_on === null ? null : longDate(one.due_on)}</Fact>
-          {seesScores && <Fact label={t('case.scoreAtOpen')}>{score(before)}</Fact>}
-          {seesScores && one.closed_at !== null && <Fact label={t('case.scoreAtClose')}>{score(then)}</Fact>}
-          {seesScores && after !== null && <Fact label={t('case.scoreAfter')}>{score(after)}</Fact>}
-          {one.closed_at !== null && (
-            <Fact label={t('case.closed')}>
-              {[instantDay(one.closed_at), closedBy].filter(Boolean).join(' · ')}
-            </Fact>
-          )}
-          {one.outcome !== null && <Fact label={t('case.outcome')}>{t(`outcomes.${one.outcome}`)}</Fact>}
-        </Facts>
+        <CaseFacts one={one} />
         {one.outcome_note && <Text>{one.outcome_note}</Text>}
-        <div>
-          <Text size="sm" c="dimmed">
-            {t('case.goal')}
-          </Text>
-          <Text {...(one.goal ? {} : { c: 'dimmed' })}>{one.goal ?? t('case.noGoal')}</Text>
-        </div>
-        {one.plan && (
-          <div>
-            <Text size="sm" c="dimmed">
-              {t('case.steps')}
-            </Text>
-            <Text className={classes['text'] ?? ''}>{one.plan}</Text>
-          </div>
-        )}
-        {one.reason && (
-          <div>
-            <Text size="sm" c="dimmed">
-              {t('case.reason')}
-            </Text>
-            <Text className={classes['text'] ?? ''}>{one.reason}</Text>
-          </div>
-        )}
+        <Words label={t('case.goal')}>{one.goal ?? t('case.noGoal')}</Words>
+        <Words label={t('case.steps')}>{one.plan}</Words>
+        <Words label={t('case.reason')}>{one.reason}</Words>
       </Stack>
     </Section>
   )
 }
+
+function CaseFacts({ one }: CaseProps) {
+  const { t } = useWords('intervention')
+  const { seesScores } = useSupportRights()
+  const score = (value: number | null) => (value === null ? t('case.noScore') : number(value))
+  const scores = seesScores && (
+    <>
+      <Fact label={t('case.scoreAtOpen')}>{score(one.score_at_open)}</Fact>
+      {one.closed_at !== null && <Fact label={t('case.scoreAtClose')}>{score(one.score_at_close)}</Fact>}
+      {one.score_after !== null && <Fact label={t('case.scoreAfter')}>{score(one.score_after)}</Fact>}
+    </>
+  )
+  return (
+    <Facts>
+      <Fact label={t('case.owner')}>{one.owner_name ?? t('row.nobody')}</Fact>
+      <Fact label={t('case.due')}>{one.due_on === null ? null : shortDate(one.due_on)}</Fact>
+      {scores}
+      {one.closed_at !== null && (
+        <Fact label={t('case.closed')}>
+          {[instantDay(one.closed_at), one.closed_by_name].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
+      {one.outcome !== null && <Fact label={t('case.outcome')}>{t(`outcomes.${one.outcome}`)}</Fact>}
+    </Facts>
+  )
+}
+
+/** A longer text under its name; nothing without one. */
+const Words = ({ label, children }: { readonly label: string; readonly children: string | null }) =>
+  children === null ? null : (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text className={classes['text'] ?? ''}>{children}</Text>
+    </div>
+  )

@@ -6,6 +6,7 @@ import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { Page } from '../../../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../../../kernel/school/school.tsx'
 import { Loading, Read } from '../../../../kernel/states/states.tsx'
+import { StudentSupport } from '../../../../kernel/support/student-support.tsx'
 import { Notice } from '../../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { calls, type Student } from '../../kinds/calls.ts'
@@ -26,6 +27,7 @@ const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
   overview: () => true,
   attendance: ({ may }) => may('attendance.read'),
   grades: ({ may }) => may('evaluations.read'),
+  support: ({ may, me }) => may('intervention.read') && me.school?.modules.includes('ews') === true,
   money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
   documents: ({ may }) => may('enrollment.read') || may('follow_ups.read'),
   family: ({ may }) => may('people.read'),
@@ -91,6 +93,7 @@ function Known({ person, reload }: KnownProps) {
             )}
             {at === 'attendance' && <AttendanceTab studentId={body.id} />}
             {at === 'grades' && <GradesTab studentId={body.id} />}
+            {at === 'support' && <StudentSupport student={{ id: body.id, name: fullName(body) }} />}
             {at === 'money' && <MoneyTab studentId={body.id} />}
             {at === 'documents' && <DocumentsTab studentId={body.id} />}
             {at === 'family' && <FamilyTab student={body} reload={reload} />}

@@ -5,6 +5,7 @@ export const studentTabs = [
   'overview',
   'attendance',
   'grades',
+  'support',
   'money',
   'documents',
   'family',
