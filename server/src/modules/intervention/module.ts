@@ -1,15 +1,29 @@
+import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { mergeParts } from '../people/index.ts'
+import { followFacts } from './calculation/follow.ts'
+import { calculateRiskJob } from './calculation/job.ts'
+import { followNight, RiskFollower } from './calculation/loop.ts'
 import { caseRoutes } from './cases/routes.ts'
+import { interventionTypes } from './event-types.ts'
+import { riskMergeParts } from './on-person-merged.ts'
 import { scoreRoutes } from './scores/routes.ts'
 
 export const interventionModule = defineModule({
   name: 'intervention',
   routes: [...scoreRoutes, ...caseRoutes],
+  jobs: [calculateRiskJob],
+  loops: [(kernel) => new RiskFollower(kernel)],
+  schedule: [{ name: 'calculate-risk', crontab: '37 3 * * *', run: followNight }],
   extends: [
     operationGroups.with({
       name: 'intervention',
       description: 'Students who may need help: scores with their reasons, cases, meetings and letters.',
     }),
+    eventTypeGroups.with({ area: 'intervention', types: interventionTypes }),
+    eventSubscriptions.with(...followFacts),
+    mergeParts.with(...riskMergeParts),
   ],
 })
