@@ -1406,6 +1406,174 @@ export interface BankAddressInput {
   country: string
 }
 
+export interface BehaviourCount {
+  /** Id of the student or class, code of the type, or the Monday of the week; empty: records of no class. */
+  key: string
+  /** Of the student, class or type; null: a week, or no class. */
+  name: string | null
+  /** Praise. */
+  praise: number
+  /** Incidents of each severity together. */
+  incidents: number
+  /** Minor incidents. */
+  minor: number
+  /** Serious incidents. */
+  serious: number
+  /** Major incidents. */
+  major: number
+}
+
+export interface BehaviourRecord {
+  id: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** A type of the settings. */
+  type_code: string
+  /** The name that the type had then. */
+  type_name: string
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  occurred_on: string
+  /** Local time, `HH:MM`; null: not known. */
+  occurred_at: string | null
+  /** The class in which it happened; null: in none. */
+  class_id: string | null
+  /** Title of the class. */
+  class_name: string | null
+  /** Where; null: not known. */
+  place: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary: string | null
+  /** For staff alone. */
+  note: string | null
+  /** What was done about it; null: nothing yet. */
+  action: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up: string | null
+  /** When it is to be done; null: no day is set. */
+  follow_up_on: string | null
+  /** When it was done (UTC); null: it was not. */
+  followed_up_at: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** The students whom the caller sees; families see their own child alone. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** First, middle and last name. */
+    student_name: string
+    /** What the student had to do with it. */
+    part: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How many more students were part of it. */
+  others: number
+  /** The user who recorded it; null: a machine, or you may not know. */
+  recorded_by: string | null
+  /** The name of that user. */
+  recorded_by_name: string | null
+  /** Whether you may change it: staff of the whole school each, teachers what they recorded. */
+  editable: boolean
+  created_at: string
+  updated_at: string
+  archived_at: string | null
+}
+
+export type BehaviourRecordPage = Page<BehaviourRecord>
+
+export interface BehaviourRecordPatch {
+  /** A type of the settings. */
+  type_code?: string
+  /** The students, each once; `involved` where no part is named. */
+  people?: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
+  /** Whether what was to be done is done. */
+  is_followed_up?: boolean
+  /** null brings a removed one back. */
+  archived_at?: null
+}
+
+export interface BehaviourSettings {
+  /** In the order in which they are offered. */
+  types: BehaviourType[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months: number | null
+}
+
+export interface BehaviourSettingsPatch {
+  /** In the order in which they are offered. */
+  types?: BehaviourTypeInput[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months?: number | null
+}
+
+export interface BehaviourSummary {
+  /** What the counts are by. */
+  group_by: 'student' | 'class' | 'week' | 'type'
+  /** First day. */
+  date_from: string
+  /** Last day, included. */
+  date_to: string
+  /** Most incidents first, weeks by date; at most 1,000. A record of several students counts for each of them. */
+  results: BehaviourCount[]
+  /** Whether there are more rows than these. */
+  is_cut: boolean
+}
+
+export interface BehaviourType {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
+export interface BehaviourTypeInput {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
 export interface CalendarEntry {
   /** Its id. */
   id: string
@@ -5946,6 +6114,38 @@ export interface NewAttendanceRecord {
   remarks?: string | null
   /** Version of the mark as you saw it, 0: there was none; if it has changed, the record is rejected with `changed_since`. Left out, the last one to save wins. */
   expected_version?: number
+}
+
+export interface NewBehaviourRecord {
+  /** A type of the settings. */
+  type_code: string
+  /** The students, each once; `involved` where no part is named. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
 }
 
 export interface NewCalendarEntry {
@@ -10801,6 +11001,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'behaviour:read'
+  | 'behaviour:write'
   | 'transfer:read'
   | 'transfer:write'
   | 'config:read'
@@ -10828,8 +11030,6 @@ export type Scope =
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete'
-  | 'behaviour:read'
-  | 'behaviour:write'
   | 'messages:read'
   | 'messages:write'
 
@@ -12749,6 +12949,10 @@ export type WebhookEventName =
   | 'attendance_code.updated'
   | 'attendance_settings.updated'
   | 'audit.broken'
+  | 'behaviour_record.archived'
+  | 'behaviour_record.created'
+  | 'behaviour_record.updated'
+  | 'behaviour_settings.updated'
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
@@ -14853,6 +15057,82 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': AuditEntryPage } } }
+    }
+  }
+  '/api/v1/behaviour/records/': {
+    /** List behaviour records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+          /** `incident` or `praise`. */
+          kind?: 'incident' | 'praise'
+          /** A type of the settings. */
+          type_code?: string
+          /** First day. */
+          date_from?: string
+          /** Last day, included. */
+          date_to?: string
+          /** Those with something still to be done. */
+          to_follow_up?: boolean
+          /** Removed records too. */
+          archived?: boolean
+          sort?: 'occurred_on' | '-occurred_on'
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourRecordPage } } }
+    }
+    /** Create a behaviour record */
+    post: {
+      requestBody: { content: { 'application/json': NewBehaviourRecord } }
+      responses: { 201: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/records/{record_id}/': {
+    /** Read a behaviour record */
+    get: {
+      parameters: { path: { record_id: string } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+    /** Archive a behaviour record */
+    delete: { parameters: { path: { record_id: string } }; responses: { 204: {} } }
+    /** Change a behaviour record */
+    patch: {
+      parameters: { path: { record_id: string } }
+      requestBody: { content: { 'application/json': BehaviourRecordPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/settings/': {
+    /** Read behaviour settings */
+    get: { responses: { 200: { content: { 'application/json': BehaviourSettings } } } }
+    /** Change behaviour settings */
+    patch: {
+      requestBody: { content: { 'application/json': BehaviourSettingsPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourSettings } } }
+    }
+  }
+  '/api/v1/behaviour/summary/': {
+    /** Read behaviour counts */
+    get: {
+      parameters: {
+        query: {
+          /** What the counts are by. */
+          group_by: 'student' | 'class' | 'week' | 'type'
+          /** First day. */
+          date_from: string
+          /** Last day, included; at most 400 days later. */
+          date_to: string
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourSummary } } }
     }
   }
   '/api/v1/config/education-dna': {
@@ -18347,6 +18627,10 @@ export interface paths {
             | 'attendance_code.updated'
             | 'attendance_settings.updated'
             | 'audit.broken'
+            | 'behaviour_record.archived'
+            | 'behaviour_record.created'
+            | 'behaviour_record.updated'
+            | 'behaviour_settings.updated'
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
