@@ -16,6 +16,7 @@ import {
   IconHistory,
   IconHome,
   IconListCheck,
+  IconMoodPlus,
   IconPlug,
   IconPuzzle,
   IconReplace,
@@ -48,6 +49,13 @@ export const sections = [
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => follows(school) && school.may('attendance.read'),
+  },
+  {
+    key: 'behaviour',
+    group: 'today',
+    to: '/schools/$slug/behaviour',
+    icon: IconMoodPlus,
+    isFor: (school) => school.may('behaviour_counts.read'),
   },
   {
     key: 'cover',
