@@ -18,6 +18,7 @@ const longest = 36
 export function freeCode(name: string, types: readonly BehaviourType[]): string {
   const plain = name
     .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
