@@ -8,6 +8,7 @@ import { agingRoutes } from '../screens/aging/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
+import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
     ...timetableRoutes,
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
+    ...behaviourRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,

@@ -30,12 +30,13 @@ const openFirst =
 /** The places of the tabs of a student. */
 const tabPlaces = {
   attendance: 1,
-  grades: 2,
-  support: 3,
-  money: 4,
-  documents: 5,
-  family: 6,
-  history: 7,
+  behaviour: 2,
+  grades: 3,
+  support: 4,
+  money: 5,
+  documents: 6,
+  family: 7,
+  history: 8,
 } as const
 
 /** The places of the tabs of a timetable. */
@@ -74,6 +75,52 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: openFirst(`${greenfield}/attendance/registers/`),
   },
+  {
+    name: 'behaviour-record',
+    as: 'teacher@greenfield.test',
+    path: greenfield,
+    goOn: async (page) => {
+      await openFirst(`${greenfield}/attendance/registers/`)(page)
+      await page
+        .getByRole('button', { name: /^Record behaviour: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Good effort' }).waitFor()
+    },
+  },
+  {
+    name: 'behaviour-several',
+    as: 'teacher@greenfield.test',
+    path: greenfield,
+    goOn: async (page) => {
+      await openFirst(`${greenfield}/attendance/registers/`)(page)
+      await page.getByRole('button', { name: 'Record behaviour', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose everybody' }).waitFor()
+    },
+  },
+  { name: 'behaviour', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour` },
+  { name: 'behaviour-open', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour?tab=open` },
+  { name: 'behaviour-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/behaviour` },
+  { name: 'behaviour-counts', as: 'principal@greenfield.test', path: `${greenfield}/behaviour?tab=counts` },
+  {
+    name: 'behaviour-weeks',
+    as: 'principal@greenfield.test',
+    path: `${greenfield}/behaviour?tab=counts&by=week`,
+  },
+  {
+    name: 'behaviour-details',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/behaviour?tab=open`,
+    goOn: async (page) => {
+      await page
+        .getByRole('button', { name: /^More: / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await page.getByRole('dialog').getByLabel('What happened').waitFor()
+    },
+  },
+  { name: 'behaviour-settings', as: 'admin@greenfield.test', path: `${greenfield}/behaviour/settings` },
   { name: 'absences', as: 'registrar@greenfield.test', path: `${greenfield}/absences` },
   {
     name: 'absence-reports',
@@ -147,7 +194,9 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/people/students`,
     goOn: openFirst(`${greenfield}/people/students/`),
   },
-  ...(['attendance', 'grades', 'support', 'money', 'documents', 'family', 'history'] as const).map((tab) => ({
+  ...(
+    ['attendance', 'behaviour', 'grades', 'support', 'money', 'documents', 'family', 'history'] as const
+  ).map((tab) => ({
     name: `student-${tab}`,
     as: 'owner@greenfield.test',
     path: `${greenfield}/people/students`,

@@ -17,6 +17,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMoodPlus,
   IconPlug,
   IconPuzzle,
   IconReplace,
@@ -49,6 +50,13 @@ export const sections = [
     to: '/schools/$slug/attendance',
     icon: IconCalendarCheck,
     isFor: (school) => follows(school) && school.may('attendance.read'),
+  },
+  {
+    key: 'behaviour',
+    group: 'today',
+    to: '/schools/$slug/behaviour',
+    icon: IconMoodPlus,
+    isFor: (school) => school.may('behaviour_counts.read'),
   },
   {
     key: 'cover',

@@ -4,6 +4,7 @@ import { oneOf } from '../../../../kernel/routing/search-words.ts'
 export const studentTabs = [
   'overview',
   'attendance',
+  'behaviour',
   'grades',
   'support',
   'money',
