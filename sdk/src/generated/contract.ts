@@ -132,8 +132,10 @@ export interface AbsenceLetterPreviewItem {
   student_name: string
   /** How often the student was absent this school year until yesterday, with and without a reason, as in every summary. */
   absences: number
-  /** Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages of the school, or none of them has an email address; null: it goes. */
-  reason: ('no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email') | null
+  /** Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages of the school, none of them has an email address, or the addresses got too many letters today; null: it goes. */
+  reason:
+    | ('no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full')
+    | null
   /** The day of the last letter to the family; null: none. */
   last_sent_on: string | null
   /** The letters to this family. */
@@ -157,7 +159,7 @@ export interface AbsenceLetterSkipped {
   /** The student. */
   student_id: string
   /** Why none went. */
-  reason: 'no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email'
+  reason: 'no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full'
 }
 
 export interface AbsenceLetterTemplate {
@@ -14298,6 +14300,7 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 
 export type WebhookEventName =
   | 'absence_follow_up.created'
+  | 'absence_letters.sent'
   | 'absence_report.approved'
   | 'absence_report.created'
   | 'absence_report.declined'
@@ -14331,6 +14334,10 @@ export type WebhookEventName =
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
+  | 'case.dismissed'
+  | 'case.opened'
+  | 'case.resolved'
+  | 'case.updated'
   | 'class.archived'
   | 'class.created'
   | 'class.updated'
@@ -14382,6 +14389,7 @@ export type WebhookEventName =
   | 'import_mapping.created'
   | 'import_mapping.deleted'
   | 'import_mapping.updated'
+  | 'intervention_settings.updated'
   | 'invoice.issued'
   | 'invoice.paid'
   | 'invoice.voided'
@@ -20299,6 +20307,7 @@ export interface paths {
           /** Of events of this type. */
           type?:
             | 'absence_follow_up.created'
+            | 'absence_letters.sent'
             | 'absence_report.approved'
             | 'absence_report.created'
             | 'absence_report.declined'
@@ -20332,6 +20341,10 @@ export interface paths {
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
+            | 'case.dismissed'
+            | 'case.opened'
+            | 'case.resolved'
+            | 'case.updated'
             | 'class.archived'
             | 'class.created'
             | 'class.updated'
@@ -20383,6 +20396,7 @@ export interface paths {
             | 'import_mapping.created'
             | 'import_mapping.deleted'
             | 'import_mapping.updated'
+            | 'intervention_settings.updated'
             | 'invoice.issued'
             | 'invoice.paid'
             | 'invoice.voided'

@@ -9,8 +9,8 @@ import { rulesOf } from '../thresholds/judge-thresholds.ts'
 import { thresholdsOf } from '../thresholds/service.ts'
 import { type FactsRow, idsInScope, type Scope, selectFacts } from './facts.sql.ts'
 import { type FrameRow, selectFrame, selectRiskLock } from './frame.sql.ts'
-import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 import { deleteGone, historyTable, scoresTable, upsertState } from './save.sql.ts'
+import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 
 /** Farther back nothing is read. */
 const maxDays = 400

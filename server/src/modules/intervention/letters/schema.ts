@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../cases/words.ts'
+import { letterLanguages, skipReasons } from '../rules/letter-text.ts'
 
-export const letterLanguages = ['en', 'fr'] as const
-export const letterChannels = ['email', 'print'] as const
+const letterChannels = ['email', 'print'] as const
 
 const Language = t.described(t.OneOf(letterLanguages), 'The language of the letter.')
 const Channel = t.described(t.OneOf(letterChannels), 'How it goes: by email, or printed.')
@@ -52,11 +52,10 @@ export const LetterTemplatePatch = Strict(
 )
 export type LetterTemplatePatchBody = t.Static<typeof LetterTemplatePatch>
 
-const skipReasons = ['no_absence', 'recent_letter', 'no_guardian', 'no_messages', 'no_email'] as const
 const reason = t.described(
   t.Nullable(t.OneOf(skipReasons)),
   'Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages ' +
-    'of the school, or none of them has an email address; null: it goes.',
+    'of the school, none of them has an email address, or the addresses got too many letters today; null: it goes.',
 )
 
 const Recipient = Strict('AbsenceLetterRecipient', {

@@ -1,5 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { addDecision } from './decide.ts'
 import { answerMinutes } from './minutes/answer-minutes.ts'
 import { readMeeting } from './read.ts'
 import {
@@ -12,7 +13,7 @@ import {
   NewDecision,
   NewMeeting,
 } from './schema.ts'
-import { addDecision, changeMeeting, closeMeeting, createMeeting, listMeetings } from './service.ts'
+import { changeMeeting, closeMeeting, createMeeting, listMeetings } from './service.ts'
 
 const facts = { school: 'required', entitlement: { module: 'ews' } } as const
 const read = allowed('support_team', 'read', 'intervention:read')
