@@ -132,8 +132,10 @@ export interface AbsenceLetterPreviewItem {
   student_name: string
   /** How often the student was absent this school year until yesterday, with and without a reason, as in every summary. */
   absences: number
-  /** Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages of the school, or none of them has an email address; null: it goes. */
-  reason: ('no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email') | null
+  /** Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages of the school, none of them has an email address, or the addresses got too many letters today; null: it goes. */
+  reason:
+    | ('no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full')
+    | null
   /** The day of the last letter to the family; null: none. */
   last_sent_on: string | null
   /** The letters to this family. */
@@ -157,7 +159,7 @@ export interface AbsenceLetterSkipped {
   /** The student. */
   student_id: string
   /** Why none went. */
-  reason: 'no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email'
+  reason: 'no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full'
 }
 
 export interface AbsenceLetterTemplate {
@@ -1639,6 +1641,8 @@ export interface BehaviourRecord {
   recorded_by: string | null
   /** The name of that user. */
   recorded_by_name: string | null
+  /** Whether you may change it: staff of the whole school each, teachers what they recorded. */
+  editable: boolean
   created_at: string
   updated_at: string
   archived_at: string | null
@@ -1678,6 +1682,8 @@ export interface BehaviourRecordPatch {
   visible_to_families?: boolean
   /** Whether what was to be done is done. */
   is_followed_up?: boolean
+  /** null brings a removed one back. */
+  archived_at?: null
 }
 
 export interface BehaviourSettings {
@@ -9783,6 +9789,56 @@ export interface RecoveryCodes {
 
 export type RecoveryCodesRenewal = Record<string, never>
 
+export interface RedFlag {
+  /** The student. */
+  student_id: string
+  /** First and last name. */
+  name: string
+  /** The grade level; null: none. */
+  grade_level: string | null
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
+  /** On the last other day on which it was computed; null: none. */
+  previous_score: number | null
+  /** The band of that day; null: none. */
+  previous_band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** Against the last other day: `new` above the threshold, `worse` or `better` by at least one point, or `same`. */
+  change: 'new' | 'worse' | 'better' | 'same'
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+  /** What makes the score, in the order of the indicators. */
+  factors: RiskFactor[]
+  /** The three factors with the most points, the worst first. */
+  reasons: RiskReason[]
+  /** The last eight days on which it was computed, oldest first. */
+  trend: RiskTrendPoint[]
+  /** The case that is open for the student; null: none. */
+  open_case: RiskOpenCase | null
+  /** The last day on which somebody recorded a contact about the student; null: none. */
+  last_contact_on: string | null
+  /** When the score was computed. */
+  computed_at: string
+}
+
+export interface RedFlags {
+  /** How many students match on all pages. */
+  count: number
+  /** Scores from here on are listed. */
+  threshold: number
+  /** When it was computed; null: never. */
+  computed_at: string | null
+  /** Why attendance was not scored at the last attempt, so that these scores are older; null: it was. */
+  attendance_unreliable: RiskAttendanceUnreliable | null
+  /** The students of this page. */
+  students: RedFlag[]
+  /** Address of the next page; null: there is none. */
+  next: string | null
+  /** Address of the previous page; null: there is none. */
+  previous: string | null
+}
+
 export interface RefreshRequest {
   refresh: string
 }
@@ -10478,12 +10534,330 @@ export interface ResultsSaved {
   errors: ResultError[]
 }
 
+export interface RiskAttendanceUnreliable {
+  /** What is wrong with the marks of the school. */
+  reason: 'nobody_present' | 'too_many_absent' | 'registers_missing'
+  /** When it was noticed. */
+  since: string
+}
+
+export interface RiskBands {
+  /** Red students. */
+  red: number
+  /** Amber students. */
+  amber: number
+  /** Green students. */
+  green: number
+  /** Students without a score. */
+  unknown: number
+}
+
+export interface RiskCalculation {
+  /** Students who fit every member that is given; without it the whole school. */
+  scope?: RiskScope
+}
+
+export interface RiskCalculationStarted {
+  /** The job; its result is `{outcome, students, red, amber, green, unknown, newly_red, reason}`, where `outcome` is `calculated`, `attendance_unreliable` with its `reason`, or `risk_disabled`. */
+  job_id: string
+}
+
+export interface RiskCalibrationBin {
+  /** Scores from here. */
+  from: number
+  /** Scores below this; 100 includes 100. */
+  to: number
+  /** How many students. */
+  students: number
+  /** Share of them with the outcome; null: nobody. */
+  outcome: RiskEstimate | null
+}
+
+export interface RiskCohort {
+  /** The school year. */
+  academic_year_id: string
+  /** Its title. */
+  title: string
+  /** Its first day. */
+  starts_on: string
+  /** Its last day. */
+  ends_on: string
+  /** Whether it has ended, so that its outcomes are known. */
+  is_over: boolean
+}
+
+export interface RiskEstimate {
+  /** The estimate. */
+  value: number
+  /** Lower end of the interval of 95 %. */
+  low: number
+  /** Upper end of the interval of 95 %. */
+  high: number
+}
+
+export interface RiskEvaluation {
+  /** The year that is judged; null: no year has ended. */
+  cohort: RiskCohort | null
+  /** Years to choose from, the newest first. */
+  cohorts: RiskCohort[]
+  /** What the figures are by. */
+  group_by: 'none' | 'grade_level' | 'sex'
+  /** Least score of the red band. */
+  red_min: number
+  /** The scores are those of the first calculation from this day on, the 20th school day; null: no year. */
+  scored_from: string | null
+  /** Up to this day, the 30th school day; null: no year. */
+  scored_to: string | null
+  /** All students together. */
+  total: RiskEvaluationGroup
+  /** By group; empty: not asked for. */
+  groups: RiskEvaluationGroup[]
+  /** Scores at the opening of a case against those 60 days later. */
+  help: RiskHelp
+}
+
+export interface RiskEvaluationGroup {
+  /** The grade level or sex; null: all students, or not recorded. */
+  group: string | null
+  /** `not_enough_students` below 30: no figures then. */
+  verdict: 'measured' | 'not_enough_students'
+  /** How many students. */
+  students: number
+  /** How many of them were red then; null: too few students. */
+  flagged: number | null
+  /** How many of them failed, repeated or left; null: too few students. */
+  outcomes: number | null
+  /** Share of those with the outcome who were red; null: too few students. */
+  sensitivity: RiskEstimate | null
+  /** Share of those without the outcome who were not red; null: too few students. */
+  specificity: RiskEstimate | null
+  /** Share of the red who had the outcome; null: too few students. */
+  precision: RiskEstimate | null
+  /** Chance that a student with the outcome had a higher score than one without; null: too few students. */
+  auc: RiskEstimate | null
+  /** Outcomes by score in steps of ten; empty: too few students. */
+  calibration: RiskCalibrationBin[]
+}
+
+export interface RiskFactor {
+  /** What was counted. */
+  indicator:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** The domain that it belongs to. */
+  domain: 'attendance' | 'behaviour' | 'course_performance'
+  /** What the value is counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** The span of time that was looked at. */
+  window: 'window' | 'terms' | 'year' | 'history'
+  /** What was counted or measured, in `unit`; null: too little is recorded. */
+  value: number | null
+  /** The value from which on it gives points; the same as `from`. */
+  threshold: number
+  /** The value that gives no points yet. */
+  from: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full: number
+  /** What it adds to the score, with one decimal; null: too little is recorded. */
+  points: number | null
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+}
+
+export interface RiskHelp {
+  /** `not_enough_students` below 30: no figures then. */
+  verdict: 'measured' | 'not_enough_students'
+  /** Cases of the year that were opened at least 60 days ago. */
+  cases: number
+  /** Those with a score lower by a point or more after 60 days; null: too few students. */
+  better: number | null
+  /** Those without a change; null: too few students. */
+  same: number | null
+  /** Those with a higher score; null: too few students. */
+  worse: number | null
+  /** Share of those red at opening who were below red after 60 days; null: too few students. */
+  recovered: RiskEstimate | null
+  /** Mean change of the score in points; null: too few students. */
+  mean_change: number | null
+}
+
+export interface RiskIndicatorMeaning {
+  /** The indicator. */
+  code:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** The domain to whose weight it adds. */
+  domain: 'attendance' | 'behaviour' | 'course_performance'
+  /** What its values are counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** The span of time that is looked at. */
+  window: 'window' | 'terms' | 'year' | 'history'
+}
+
+export interface RiskIndicatorThreshold {
+  /** The value that gives no points yet. */
+  from: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full: number
+  /** Points of the 100 of its domain that the full value gives; 0: it does not count. */
+  share: number
+}
+
+export interface RiskIndicatorThresholdPatch {
+  /** The value that gives no points yet. */
+  from?: number
+  /** The value that gives all points; below `from` where a low value is the risk. */
+  full?: number
+  /** Points of the 100 of its domain that the full value gives; 0: it does not count. */
+  share?: number
+}
+
+export interface RiskIndicators {
+  /** In the domain attendance; in percent, of the year. */
+  attendance_rate: RiskIndicatorThreshold
+  /** In the domain attendance; in percent, of the window. */
+  chronic_absence: RiskIndicatorThreshold
+  /** In the domain attendance; in days, of the window. */
+  unexcused_absence: RiskIndicatorThreshold
+  /** In the domain attendance; in count, of the window. */
+  lateness: RiskIndicatorThreshold
+  /** In the domain attendance; in days, of the year. */
+  late_entry: RiskIndicatorThreshold
+  /** In the domain attendance; in count, of the history. */
+  mobility: RiskIndicatorThreshold
+  /** In the domain behaviour; in count, of the window. */
+  behaviour: RiskIndicatorThreshold
+  /** In the domain course_performance; in percent, of the terms. */
+  grade_level: RiskIndicatorThreshold
+  /** In the domain course_performance; in percentage_points, of the terms. */
+  grade_trend: RiskIndicatorThreshold
+  /** In the domain course_performance; in count, of the terms. */
+  course_failures: RiskIndicatorThreshold
+  /** In the domain course_performance; in percent, of the window. */
+  missing_work: RiskIndicatorThreshold
+  /** In the domain course_performance; in count, of the history. */
+  retention: RiskIndicatorThreshold
+}
+
+export interface RiskIndicatorsPatch {
+  /** In the domain attendance; in percent, of the year. */
+  attendance_rate?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in percent, of the window. */
+  chronic_absence?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in days, of the window. */
+  unexcused_absence?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in count, of the window. */
+  lateness?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in days, of the year. */
+  late_entry?: RiskIndicatorThresholdPatch
+  /** In the domain attendance; in count, of the history. */
+  mobility?: RiskIndicatorThresholdPatch
+  /** In the domain behaviour; in count, of the window. */
+  behaviour?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percent, of the terms. */
+  grade_level?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percentage_points, of the terms. */
+  grade_trend?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in count, of the terms. */
+  course_failures?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in percent, of the window. */
+  missing_work?: RiskIndicatorThresholdPatch
+  /** In the domain course_performance; in count, of the history. */
+  retention?: RiskIndicatorThresholdPatch
+}
+
+export interface RiskOpenCase {
+  /** The case. */
+  id: string
+  /** How far it is. */
+  status: 'open' | 'in_progress'
+  /** The user who acts; null: nobody yet. */
+  owner_user_id: string | null
+  /** Their name; null: nobody yet. */
+  owner_name: string | null
+}
+
+export interface RiskPreset {
+  /** Its code for `preset` of the thresholds. */
+  code: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
+  /** Who published these rules, and what they say. */
+  source: string
+  amber_min: number
+  red_min: number
+  weights: RiskWeights
+  indicators: RiskIndicators
+}
+
+export interface RiskPresets {
+  /** The presets, as shipped first. */
+  results: RiskPreset[]
+  /** What the indicators are. */
+  indicators: RiskIndicatorMeaning[]
+}
+
+export interface RiskReason {
+  /** What was counted. */
+  indicator:
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  /** What the value is counted in. */
+  unit: 'percent' | 'percentage_points' | 'days' | 'count'
+  /** What was counted or measured, in `unit`. */
+  value: number
+  /** What it adds to the score, with one decimal. */
+  points: number
+}
+
+export interface RiskScope {
+  /** These students. */
+  student_ids?: string[]
+  /** Students who are members of the class today. */
+  class_id?: string
+  /** Students of the grade level. */
+  grade_level?: string
+}
+
 export interface RiskThresholdVersionList {
   id: string
   amber_min: number
   red_min: number
   weights: RiskWeights
+  /** How each value becomes points; linear between `from` and `full`. */
+  indicators: RiskIndicators
+  /** School days before today that are looked at. */
   window_days: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled: boolean
   version: number
   updated_at: string
   actor_user_id: string | null
@@ -10495,7 +10869,14 @@ export interface RiskThresholds {
   amber_min: number
   red_min: number
   weights: RiskWeights
+  /** How each value becomes points; linear between `from` and `full`. */
+  indicators: RiskIndicators
+  /** School days before today that are looked at. */
   window_days: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled: boolean
+  /** The preset with exactly these rules; null: rules of the school. */
+  preset: ('campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence') | null
   version: number
   updated_at: string | null
 }
@@ -10508,13 +10889,69 @@ export interface RiskThresholdsPatch {
     behaviour?: number
     course_performance?: number
   }
+  indicators?: RiskIndicatorsPatch
+  /** Takes the rules of this preset first; further members go over them. */
+  preset?: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
   window_days?: number
+  /** Whether scores are computed; switched off they are deleted, and their history is not shown. */
+  is_enabled?: boolean
+}
+
+export interface RiskTrendPoint {
+  /** The day. */
+  date: string
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
 }
 
 export interface RiskWeights {
   attendance: number
   behaviour: number
   course_performance: number
+}
+
+export interface RiskWhatIf {
+  /** What would be in force, merged over what is. */
+  thresholds: RiskWhatIfThresholds
+}
+
+export interface RiskWhatIfAnswer {
+  /** How many students. */
+  students: number
+  /** By the thresholds in force. */
+  now: RiskBands
+  /** By those asked about, of the same values. */
+  tried: RiskBands
+  /** Students who would become red. */
+  newly_red: number
+  /** Students who would no longer be red. */
+  no_longer_red: number
+  /** Counsellors of the school. */
+  counselors: number
+  /** Red students for each counsellor. */
+  red_per_counselor: RiskWorkload
+}
+
+export interface RiskWhatIfThresholds {
+  amber_min?: number
+  red_min?: number
+  weights?: {
+    attendance?: number
+    behaviour?: number
+    course_performance?: number
+  }
+  indicators?: RiskIndicatorsPatch
+  /** Takes the rules of this preset first; further members go over them. */
+  preset?: 'campus' | 'balfanz_abc' | 'chicago_on_track' | 'baltimore' | 'ewims' | 'england_absence'
+}
+
+export interface RiskWorkload {
+  /** By the thresholds in force; null: nobody. */
+  now: number | null
+  /** By those asked about; null: nobody. */
+  tried: number | null
 }
 
 export interface Rollover {
@@ -12643,6 +13080,56 @@ export interface StudentPatch {
   archived_at?: null
 }
 
+export interface StudentRisk {
+  /** The student. */
+  student_id: string
+  /** First and last name. */
+  name: string
+  /** The grade level; null: none. */
+  grade_level: string | null
+  /** From 0 to 100 with one decimal, the sum of the points of the factors; null: too little is recorded. */
+  score: number | null
+  /** `green`, `amber` and `red` by the thresholds in force; `unknown` without a score. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
+  /** On the last other day on which it was computed; null: none. */
+  previous_score: number | null
+  /** The band of that day; null: none. */
+  previous_band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** Against the last other day: `new` above the threshold, `worse` or `better` by at least one point, or `same`. */
+  change: 'new' | 'worse' | 'better' | 'same'
+  /** Share of what is needed that is recorded, from 0 to 1. */
+  completeness: number
+  /** Least score of the amber band. */
+  amber_min: number
+  /** Least score of the red band. */
+  red_min: number
+  /** What makes the score, in the order of the indicators; empty before the first calculation. */
+  factors: RiskFactor[]
+  /** The three factors with the most points, the worst first. */
+  reasons: RiskReason[]
+  /** Indicators that count and for which too little is recorded. */
+  missing: (
+    | 'attendance_rate'
+    | 'chronic_absence'
+    | 'unexcused_absence'
+    | 'lateness'
+    | 'late_entry'
+    | 'mobility'
+    | 'behaviour'
+    | 'grade_level'
+    | 'grade_trend'
+    | 'course_failures'
+    | 'missing_work'
+    | 'retention'
+  )[]
+  /** Every day on which it was computed, of the last 400 days, oldest first. */
+  history: RiskTrendPoint[]
+  /** Why attendance was not scored at the last attempt, so that these scores are older; null: it was. */
+  attendance_unreliable: RiskAttendanceUnreliable | null
+  /** When it was computed; null: never. */
+  computed_at: string | null
+}
+
 export type StudentStatus =
   | 'applicant'
   | 'active'
@@ -13813,6 +14300,7 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 
 export type WebhookEventName =
   | 'absence_follow_up.created'
+  | 'absence_letters.sent'
   | 'absence_report.approved'
   | 'absence_report.created'
   | 'absence_report.declined'
@@ -13846,6 +14334,10 @@ export type WebhookEventName =
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
+  | 'case.dismissed'
+  | 'case.opened'
+  | 'case.resolved'
+  | 'case.updated'
   | 'class.archived'
   | 'class.created'
   | 'class.updated'
@@ -13897,6 +14389,7 @@ export type WebhookEventName =
   | 'import_mapping.created'
   | 'import_mapping.deleted'
   | 'import_mapping.updated'
+  | 'intervention_settings.updated'
   | 'invoice.issued'
   | 'invoice.paid'
   | 'invoice.voided'
@@ -13921,6 +14414,7 @@ export type WebhookEventName =
   | 'register.closed'
   | 'register.reopened'
   | 'result.recorded'
+  | 'risk.flagged'
   | 'risk_thresholds.updated'
   | 'rollover.applied'
   | 'rollover.undone'
@@ -15970,6 +16464,7 @@ export interface paths {
           to_follow_up?: boolean
           /** Removed records too. */
           archived?: boolean
+          sort?: 'occurred_on' | '-occurred_on'
         }
       }
       responses: { 200: { content: { 'application/json': BehaviourRecordPage } } }
@@ -15998,14 +16493,14 @@ export interface paths {
   '/api/v1/behaviour/settings/': {
     /** Read behaviour settings */
     get: { responses: { 200: { content: { 'application/json': BehaviourSettings } } } }
-    /** Update behaviour settings */
+    /** Change behaviour settings */
     patch: {
       requestBody: { content: { 'application/json': BehaviourSettingsPatch } }
       responses: { 200: { content: { 'application/json': BehaviourSettings } } }
     }
   }
   '/api/v1/behaviour/summary/': {
-    /** Count behaviour records */
+    /** Read behaviour counts */
     get: {
       parameters: {
         query: {
@@ -16075,6 +16570,10 @@ export interface paths {
       requestBody: { content: { 'application/json': PublicHolidayChoice } }
       responses: { 200: { content: { 'application/json': PublicHolidaysAdded } } }
     }
+  }
+  '/api/v1/config/risk-presets/': {
+    /** List presets of risk thresholds */
+    get: { responses: { 200: { content: { 'application/json': RiskPresets } } } }
   }
   '/api/v1/config/risk-thresholds': {
     /** Read the risk thresholds */
@@ -18043,6 +18542,27 @@ export interface paths {
       responses: { 200: { content: { 'application/json': CaseTask } } }
     }
   }
+  '/api/v1/intervention/calculate-risk': {
+    /** Calculate risk scores */
+    post: {
+      requestBody: { content: { 'application/json': RiskCalculation } }
+      responses: { 202: { content: { 'application/json': RiskCalculationStarted } } }
+    }
+  }
+  '/api/v1/intervention/evaluation': {
+    /** Evaluate the risk scores */
+    get: {
+      parameters: {
+        query?: {
+          /** A school year; by default the last one that has ended. */
+          cohort?: string
+          /** By what to compare; by default `none`. */
+          group_by?: 'none' | 'grade_level' | 'sex'
+        }
+      }
+      responses: { 200: { content: { 'application/json': RiskEvaluation } } }
+    }
+  }
   '/api/v1/intervention/letters/': {
     /** List mailings of absence letters */
     get: {
@@ -18168,6 +18688,28 @@ export interface paths {
       responses: { 200: { content: { 'application/json': CaseOwnerPage } } }
     }
   }
+  '/api/v1/intervention/red-flags': {
+    /** List students at risk */
+    get: {
+      parameters: {
+        query?: {
+          /** Scores from here on; by default `red_min` of the school. */
+          threshold?: number
+          /** Students who are members of the class today. */
+          class_id?: string
+          /** Students of the grade level. */
+          grade_level?: string
+          /** `change` (the default): new, worse, better, same, each from the highest score; `score`; or `name`. */
+          sort?: 'change' | 'score' | 'name'
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': RedFlags } } }
+    }
+  }
   '/api/v1/intervention/settings/': {
     /** Read intervention settings */
     get: { responses: { 200: { content: { 'application/json': InterventionSettings } } } }
@@ -18175,6 +18717,13 @@ export interface paths {
     patch: {
       requestBody: { content: { 'application/json': InterventionSettingsPatch } }
       responses: { 200: { content: { 'application/json': InterventionSettings } } }
+    }
+  }
+  '/api/v1/intervention/students/{student_id}': {
+    /** Read the risk score of a student */
+    get: {
+      parameters: { path: { student_id: string } }
+      responses: { 200: { content: { 'application/json': StudentRisk } } }
     }
   }
   '/api/v1/intervention/tasks/': {
@@ -18191,6 +18740,13 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': CaseTaskRowPage } } }
+    }
+  }
+  '/api/v1/intervention/what-if': {
+    /** Try other risk thresholds */
+    post: {
+      requestBody: { content: { 'application/json': RiskWhatIf } }
+      responses: { 200: { content: { 'application/json': RiskWhatIfAnswer } } }
     }
   }
   '/api/v1/jobs/': {
@@ -19751,6 +20307,7 @@ export interface paths {
           /** Of events of this type. */
           type?:
             | 'absence_follow_up.created'
+            | 'absence_letters.sent'
             | 'absence_report.approved'
             | 'absence_report.created'
             | 'absence_report.declined'
@@ -19784,6 +20341,10 @@ export interface paths {
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
+            | 'case.dismissed'
+            | 'case.opened'
+            | 'case.resolved'
+            | 'case.updated'
             | 'class.archived'
             | 'class.created'
             | 'class.updated'
@@ -19835,6 +20396,7 @@ export interface paths {
             | 'import_mapping.created'
             | 'import_mapping.deleted'
             | 'import_mapping.updated'
+            | 'intervention_settings.updated'
             | 'invoice.issued'
             | 'invoice.paid'
             | 'invoice.voided'
@@ -19859,6 +20421,7 @@ export interface paths {
             | 'register.closed'
             | 'register.reopened'
             | 'result.recorded'
+            | 'risk.flagged'
             | 'risk_thresholds.updated'
             | 'rollover.applied'
             | 'rollover.undone'

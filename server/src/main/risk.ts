@@ -1,17 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { defaultRiskThresholds } from '../modules/configuration/index.ts'
 import {
   type AreaVerdict,
   type CohortLayout,
   type CohortVerdict,
-  defaultThresholds,
   type Estimate,
   evaluateCohort,
   indicatorCodes,
   layouts,
   precisionOf,
   readCohort,
-  type ScoreRules,
+  defaultRules as rules,
   sensitivityOf,
   specificityOf,
 } from '../modules/intervention/index.ts'
@@ -25,13 +23,6 @@ const usage = `Usage: npm run risk -- evaluate FILE.csv [--outcome RULE] [--flag
   COLUMN: a column, or one times a number: grade_level=G1*5; attendance_rate=100-absences/1.8.
   Codes: ${indicatorCodes.join(', ')}.
   The columns of the UCI Student Performance data need no options.`
-
-const rules: ScoreRules = {
-  weights: defaultRiskThresholds.weights,
-  thresholds: defaultThresholds,
-  amberMin: defaultRiskThresholds.amber_min,
-  redMin: defaultRiskThresholds.red_min,
-}
 
 /** `npm run risk`: exit code 0: done; 1: the file cannot be read or lacks a column; 2: wrong words. */
 await runCommand(async () => {

@@ -13,3 +13,10 @@ export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.
 export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
 export { adoptUnit } from './settings/service.ts'
 export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'
+export {
+  type AttendanceFrame,
+  type StudentSessionsRow,
+  schoolDaysIn,
+  selectAttendanceFrame,
+  selectStudentSessions,
+} from './summary/student-sessions.ts'

@@ -40,4 +40,3 @@ export {
   templateScales,
 } from './templates/catalogue.ts'
 export { banded, ranked, type Scale } from './templates/template.ts'
-export { defaultRiskThresholds } from './risk/judge-thresholds.ts'

@@ -14,8 +14,6 @@ import {
   PublicHolidaysAdded,
 } from './holidays/schema.ts'
 import { addPublicHolidays, listPublicHolidays } from './holidays/service.ts'
-import { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage, RiskVersionQuery } from './risk/schema.ts'
-import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './risk/service.ts'
 import { setupRoutes } from './setup/routes.ts'
 import { listTemplates } from './templates/list.ts'
 import { TemplateAnswer, TemplateOrder, Templates } from './templates/schema.ts'
@@ -121,42 +119,6 @@ export const configurationRoutes: Route[] = [
       context.etag(versionOf(body))
       return ok(body)
     },
-  }),
-  defineRoute({
-    id: 'config.readRiskThresholds',
-    method: 'GET',
-    path: '/api/v1/config/risk-thresholds',
-    summary: 'Read the risk thresholds',
-    description: 'From which score on a student is at risk, and what makes the score.',
-    access: mayRead,
-    school: 'required',
-    answers: { 200: RiskThresholdsWire },
-    manifestKey: 'risk_thresholds',
-    handler: async (context) => ok(await readRiskThresholds(context)),
-  }),
-  defineRoute({
-    id: 'config.changeRiskThresholds',
-    method: 'PATCH',
-    path: '/api/v1/config/risk-thresholds',
-    summary: 'Change the risk thresholds',
-    description: 'Change the thresholds (RFC 7396); every change is a version of its own.',
-    access: mayWrite,
-    school: 'required',
-    body: RiskThresholdsPatch,
-    answers: { 200: RiskThresholdsWire },
-    handler: async (context) => ok(await patchRiskThresholds(context)),
-  }),
-  defineRoute({
-    id: 'config.listRiskThresholdVersions',
-    method: 'GET',
-    path: '/api/v1/config/risk-thresholds/versions/',
-    summary: 'List versions of the risk thresholds',
-    description: 'Every version of the thresholds, the newest first.',
-    access: mayRead,
-    school: 'required',
-    query: RiskVersionQuery,
-    answers: { 200: RiskVersionPage },
-    handler: async (context) => ok(await listRiskVersions(context)),
   }),
   ...connectionRoutes,
 ]

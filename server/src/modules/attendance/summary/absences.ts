@@ -30,7 +30,7 @@ interface AbsenceQuestion {
 
 /** The figures of the summary for students in a span, with the unit even where nobody has a mark. */
 export async function readStudentAbsences(
-  context: RequestContext,
+  context: Pick<RequestContext, 'read' | 'today'> & { readonly school: { readonly id: string } },
   { studentIds, from, to, most: max }: AbsenceQuestion,
 ): Promise<{ readonly unit: AttendanceUnit; readonly absences: readonly StudentAbsences[] }> {
   const { school, today } = context

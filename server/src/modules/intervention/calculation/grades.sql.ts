@@ -5,7 +5,7 @@ import { countingResults } from '../../gradebook/index.ts'
 /** Averages of a student over classes, each result by its points. */
 export interface GradesRow {
   readonly student_id: string
-  readonly average: number
+  readonly average: number | null
   readonly classes: number
   readonly failures: number
   readonly trend: number | null

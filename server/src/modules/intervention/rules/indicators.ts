@@ -4,10 +4,14 @@ export const domains = ['attendance', 'behaviour', 'course_performance'] as cons
 export type Domain = (typeof domains)[number]
 
 /** What is counted: shares in percent from 0 to 100, differences of such shares, days, or numbers of things. */
-type IndicatorUnit = 'percent' | 'percentage_points' | 'days' | 'count'
+export const indicatorUnits = ['percent', 'percentage_points', 'days', 'count'] as const
+
+type IndicatorUnit = (typeof indicatorUnits)[number]
 
 /** When a value is looked at: the days of the window, the terms so far, the school year, or all that is recorded. */
-type IndicatorWindow = 'window' | 'terms' | 'year' | 'history'
+export const indicatorWindows = ['window', 'terms', 'year', 'history'] as const
+
+type IndicatorWindow = (typeof indicatorWindows)[number]
 
 /** How a value becomes points. Linear between `from`, which still gives none, and `full`. */
 export interface Threshold {

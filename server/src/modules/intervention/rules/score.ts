@@ -8,7 +8,7 @@ import {
 } from './indicators.ts'
 
 /** A value as it was found, and how much of what it is about is recorded: from 0 to 1. */
-interface Observation {
+export interface Observation {
   readonly value: number
   readonly completeness: number
 }
@@ -24,7 +24,7 @@ export interface ScoreRules {
   readonly redMin: number
 }
 
-interface Factor {
+export interface Factor {
   readonly indicator: IndicatorCode
   readonly value: number | null
   readonly threshold: Threshold
@@ -33,9 +33,11 @@ interface Factor {
   readonly completeness: number
 }
 
-type Band = 'green' | 'amber' | 'red' | 'unknown'
+export const bands = ['green', 'amber', 'red', 'unknown'] as const
 
-interface Score {
+export type Band = (typeof bands)[number]
+
+export interface Score {
   /** From 0 to 100 with one decimal, the sum of the factors' points; null where too little is recorded. */
   readonly score: number | null
   readonly band: Band

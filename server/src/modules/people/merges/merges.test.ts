@@ -78,6 +78,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     planned_absences: [1],
     absence_reports: [0],
     calendar_feeds: [0],
+    behaviour_people: [0],
     absence_follow_ups: [0],
     certificates: [0],
     student_alerts: [0],

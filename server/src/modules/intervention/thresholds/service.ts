@@ -7,8 +7,17 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectConfigurationLock } from '../sql.ts'
-import { defaultRiskThresholds, errorsOfThresholds, type RiskThresholds } from './judge-thresholds.ts'
+import { selectConfigurationLock } from '../../configuration/index.ts'
+import { insertChange } from '../calculation/follow.ts'
+import { deleteScores } from '../calculation/save.sql.ts'
+import {
+  defaultRiskThresholds,
+  errorsOfThresholds,
+  presetCodes,
+  type RiskThresholds,
+  withPreset,
+  withShipped,
+} from './judge-thresholds.ts'
 import type { RiskThresholdsPatch, RiskThresholdsWire, RiskVersionPage } from './schema.ts'
 import {
   countRiskVersions,
@@ -21,13 +30,28 @@ import {
 
 type Wire = t.Static<typeof RiskThresholdsWire>
 
-const thresholdsOf = (row: RiskRow | undefined): RiskThresholds => {
-  const { amber_min, red_min, weights, window_days } = row ?? defaultRiskThresholds
-  return { amber_min, red_min, weights, window_days }
+/** The thresholds of a version; none: as shipped. */
+export function thresholdsOf(row: RiskRow | undefined): RiskThresholds {
+  if (!row) return defaultRiskThresholds
+  const { amber_min, red_min, weights, indicators, window_days, is_enabled } = row
+  return { amber_min, red_min, weights, indicators: withShipped(indicators), window_days, is_enabled }
 }
+
+/** Thresholds with a patch over them; a preset comes first. */
+export function patched(
+  thresholds: RiskThresholds,
+  { preset, ...patch }: t.Static<typeof RiskThresholdsPatch>,
+): RiskThresholds {
+  const base = preset === undefined ? thresholds : withPreset(thresholds, preset)
+  return mergePatch(base, patch) as RiskThresholds
+}
+
+const presetOf = (thresholds: RiskThresholds): string | null =>
+  presetCodes.find((code) => isDeepStrictEqual(withPreset(thresholds, code), thresholds)) ?? null
 
 const present = (row: RiskRow | undefined): Wire => ({
   ...thresholdsOf(row),
+  preset: presetOf(thresholdsOf(row)),
   version: row?.version ?? 0,
   updated_at: row ? formatInstant(row.updated_at) : null,
 })
@@ -51,7 +75,7 @@ export async function patchRiskThresholds(
   const version = before?.version ?? 0
   context.requireMatch(version)
   const old = thresholdsOf(before)
-  const requested = mergePatch(old, body) as RiskThresholds
+  const requested = patched(old, body)
   const details = errorsOfThresholds(requested)
   if (details.length > 0) throw invalidBody({ details })
   if (isDeepStrictEqual(old, requested)) {
@@ -68,6 +92,11 @@ export async function patchRiskThresholds(
   }
   context.audit({ entity: 'risk_thresholds', ids: [row.id] })
   await tx.execute(insertRiskThresholds(tx.tenant, row, context.requestId))
+  // Switched off, scores are gone at once; else they follow within seconds, where the school has the module.
+  const follow = requested.is_enabled
+    ? insertChange(tx.tenant, { studentIds: undefined, always: true })
+    : deleteScores(tx.tenant)
+  await tx.execute(follow)
   await emit(tx, [{ type: 'risk_thresholds.updated', data: { version: row.version } }])
   context.etag(row.version)
   return present(row)

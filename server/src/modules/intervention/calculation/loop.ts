@@ -1,0 +1,41 @@
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
+import { selectSchoolIds } from '../../tenants/index.ts'
+import { calculateRisk } from './calculate.ts'
+import { insertChange, riskQueue } from './follow.ts'
+
+/** The worker loop that computes the scores again of students for whom something has changed. */
+export class RiskFollower implements WorkerLoop {
+  readonly name = riskQueue.name
+  readonly #kernel: Pick<Kernel, 'database' | 'clock' | 'ports'>
+
+  constructor(kernel: Pick<Kernel, 'database' | 'clock' | 'ports'>) {
+    this.#kernel = kernel
+  }
+
+  async run(tenant: string): Promise<void> {
+    const { database, clock, ports } = this.#kernel
+    const school = await ports.schoolById(tenant)
+    if (school?.status !== 'active' || !school.modules.has('ews')) return
+    const today = todayIn(clock, school.timeZone)
+    await database.transaction(tenant, (tx) =>
+      calculateRisk(tx, { today, at: clock.now(), whose: 'waiting' }),
+    )
+  }
+
+  stop(): Promise<void> {
+    return Promise.resolve()
+  }
+}
+
+/** Every school with the module once a night: days pass without events. */
+export async function followNight({ database, ports }: Pick<Kernel, 'database' | 'ports'>): Promise<void> {
+  for (const { id } of await database.global(selectSchoolIds())) {
+    const school = await ports.schoolById(id)
+    if (school?.status !== 'active' || !school.modules.has('ews')) continue
+    await database.transaction(id, (tx) =>
+      tx.execute(insertChange(id, { studentIds: undefined, always: true })),
+    )
+  }
+}

@@ -1,0 +1,75 @@
+import { daysBetween } from '../../../kernel/time/dates.ts'
+import type { StudentSessionsRow } from '../../attendance/index.ts'
+import { observationsOf, type Sessions, type StudentFacts } from '../rules/measure.ts'
+import { type Observations, type Score, type ScoreRules, scoreOf } from '../rules/score.ts'
+import type { FactsRow } from './facts.sql.ts'
+import type { FrameRow } from './frame.sql.ts'
+
+/** The days that are looked at. */
+export interface Spans {
+  /** First day of the year, and of the window in it. */
+  readonly from: string
+  readonly split: string
+  /** School days of the year so far. */
+  readonly days: number
+}
+
+/** A student with everything that the score is made of. */
+export interface Scored {
+  readonly facts: FactsRow
+  readonly observed: Observations
+  readonly score: Score
+}
+
+/** The sessions of the window. */
+export const recentOf = (row: StudentSessionsRow): Sessions => ({
+  recorded: row.recent_recorded,
+  absent: row.recent_absent,
+  unjustified: row.recent_unjustified,
+  late: row.recent_late,
+  expected: row.recent_recorded + row.recent_unrecorded,
+})
+
+const yearOf = (row: StudentSessionsRow): Sessions => ({
+  recorded: row.recorded,
+  absent: row.absent,
+  unjustified: row.unjustified,
+  late: row.late,
+  expected: row.recorded + row.unrecorded,
+})
+
+const noSessions: Sessions = { recorded: 0, absent: 0, unjustified: 0, late: 0, expected: 0 }
+
+interface School {
+  readonly frame: FrameRow
+  readonly spans: Spans
+  readonly sessions: ReadonlyMap<string, StudentSessionsRow>
+  readonly rules: ScoreRules
+}
+
+/** Scores a student by what was found. */
+export function scoreStudent(facts: FactsRow, school: School): Scored {
+  const observed = observationsOf(factsOf(facts, school))
+  return { facts, observed, score: scoreOf(observed, school.rules) }
+}
+
+function factsOf(row: FactsRow, { frame, spans, sessions }: School): StudentFacts {
+  const own = sessions.get(row.student_id)
+  const { average, classes, failures, trend, due, missing } = row
+  const isLate = row.entry_date !== null && frame.year !== null
+  return {
+    year: own ? yearOf(own) : noSessions,
+    window: own ? recentOf(own) : noSessions,
+    days_late: isLate ? Math.max(0, daysBetween(spans.from, row.entry_date ?? spans.from)) : null,
+    average,
+    // Without a mark to pass, nobody fails and nobody is safe from it.
+    classes: frame.pass === null ? 0 : classes,
+    failures,
+    trend,
+    due,
+    missing,
+    incidents: frame.has_incidents ? row.incidents : null,
+    repeated: frame.has_rollovers ? row.repeated : null,
+    moves: null,
+  }
+}
