@@ -1,3 +1,4 @@
+import { caseHints } from './case-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
@@ -53,6 +54,9 @@ export const softReferences: Readonly<Record<string, string>> = {
   endpoint_id: 'webhook_endpoints',
   delivery_id: 'webhook_deliveries',
   keep_id: 'students',
+  'case_history.entity_id': 'intervention_cases',
+  'case_history.case_id': 'intervention_cases',
+  meeting_id: 'case_meetings',
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
@@ -134,6 +138,7 @@ export const hints: Readonly<Record<string, Hint>> = {
       'base64',
     ),
   'letterhead_history.action': 'updated',
+  ...caseHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',
   'staff_absences.starts_on': '2026-12-01',

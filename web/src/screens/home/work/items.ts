@@ -9,6 +9,7 @@ import {
   IconFileImport,
   IconFileInvoice,
   IconKey,
+  IconLifebuoy,
   IconMail,
   IconMessageCheck,
   IconMessageReport,
@@ -79,6 +80,20 @@ export const workKinds = [
     icon: IconBeach,
     to: '/schools/$slug/cover/absences',
     search: () => ({ state: 'requested' }),
+  },
+  {
+    key: 'case_tasks_overdue',
+    tone: 'caution',
+    icon: IconChecklist,
+    to: '/schools/$slug/support',
+    search: () => ({ owner: 'me' }),
+  },
+  {
+    key: 'cases_overdue',
+    tone: 'caution',
+    icon: IconLifebuoy,
+    to: '/schools/$slug/support',
+    search: () => ({ owner: 'me' }),
   },
   {
     key: 'absences_unexplained',
