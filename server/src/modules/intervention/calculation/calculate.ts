@@ -2,15 +2,15 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
-import { type StudentSessionsRow, schoolDaysIn, selectStudentSessions } from '../../attendance/index.ts'
+import { schoolDaysIn, selectStudentSessions } from '../../attendance/index.ts'
 import { judgeAttendance, type Unreliable } from '../rules/judge-school.ts'
 import type { Score } from '../rules/score.ts'
 import { rulesOf } from '../thresholds/judge-thresholds.ts'
 import { thresholdsOf } from '../thresholds/service.ts'
 import { type FactsRow, idsInScope, type Scope, selectFacts } from './facts.sql.ts'
 import { type FrameRow, selectFrame, selectRiskLock } from './frame.sql.ts'
-import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 import { deleteGone, historyTable, scoresTable, upsertState } from './save.sql.ts'
+import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 
 /** Farther back nothing is read. */
 const maxDays = 400

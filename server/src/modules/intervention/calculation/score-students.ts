@@ -73,4 +73,3 @@ function factsOf(row: FactsRow, { frame, spans, sessions }: School): StudentFact
     moves: null,
   }
 }
-

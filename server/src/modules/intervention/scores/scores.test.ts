@@ -48,7 +48,14 @@ test('the score of a student is what its factors come to by hand', async () => {
   assert.equal(schoolDays.length, 58)
   const result = await calculate(campus, at)
   assert.deepEqual(
-    [result['outcome'], result['students'], result['red'], result['amber'], result['green'], result['unknown']],
+    [
+      result['outcome'],
+      result['students'],
+      result['red'],
+      result['amber'],
+      result['green'],
+      result['unknown'],
+    ],
     ['calculated', 5, 0, 1, 1, 3],
   )
   const ada = await riskOf(0)
