@@ -69,7 +69,7 @@ create policy tenant on risk_states
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 
 -- Students whose scores wait to be computed again; rows are added without waiting for each other.
-create table risk_changes (
+create table risk_waiting (
   tenant_id uuid not null,
   id uuid not null,
   student_ids uuid[] not null,
@@ -77,8 +77,8 @@ create table risk_changes (
   is_whole boolean not null default false,
   primary key (tenant_id, id)
 );
-alter table risk_changes enable row level security;
-alter table risk_changes force row level security;
-create policy tenant on risk_changes
+alter table risk_waiting enable row level security;
+alter table risk_waiting force row level security;
+create policy tenant on risk_waiting
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);

@@ -173,6 +173,8 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'timetable.listDays': { query: () => ({ date_from: '2026-09-01', date_to: '2026-09-01' }) },
   'timetable.createFeed': { body: () => ({}) },
   'config.changeRiskThresholds': { body: () => ({ red_min: 90 }) },
+  'intervention.calculateRisk': { body: () => ({}) },
+  'intervention.tryThresholds': { body: () => ({ thresholds: { red_min: 95 } }) },
   'provisioning.order': {
     body: (school) => ({
       name: `${school.marker} child`,

@@ -21,7 +21,7 @@ interface NewChange {
 export const insertChange = (tenant: string, { studentIds, always }: NewChange): Statement<unknown> =>
   internal(sql`
     with noted as (
-      insert into risk_changes (tenant_id, id, student_ids, is_whole)
+      insert into risk_waiting (tenant_id, id, student_ids, is_whole)
       select ${tenant}, ${uuidv7()}, found.ids, ${studentIds === undefined}
       from (select coalesce(array_agg(distinct one.id), '{}') as ids
         from (${studentIds ?? sql`select null::uuid as id where false`}) one) found

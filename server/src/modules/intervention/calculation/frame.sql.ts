@@ -26,7 +26,7 @@ export interface FrameRow {
 }
 
 const taken = (tenant: string): Fragment => sql`
-  delete from risk_changes where tenant_id = ${tenant} returning student_ids, is_whole`
+  delete from risk_waiting where tenant_id = ${tenant} returning student_ids, is_whole`
 
 /** Where a score passes: the end of the scale that is worst is 0 and the best 1; without a scale it is half. */
 const passOf = (tenant: string): Fragment => sql`

@@ -64,5 +64,5 @@ export const upsertState = (
 /** Removes every score of a school that has switched them off; the history stays out of view. */
 export const deleteScores = (tenant: string): Statement<unknown> => sql`
   with scores as (delete from risk_scores where tenant_id = ${tenant}),
-    waiting as (delete from risk_changes where tenant_id = ${tenant})
+    waiting as (delete from risk_waiting where tenant_id = ${tenant})
   delete from risk_states where tenant_id = ${tenant}`
