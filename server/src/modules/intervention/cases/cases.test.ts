@@ -275,7 +275,7 @@ test('teachers work on cases of their students alone; families and others on non
     assert.equal((await at.call('GET', address, undefined, at.teacher)).status, 403)
 })
 
-test('a school without the module is refused, whoever asks', async () => {
+test('a school without the module is refused in every role', async () => {
   const small = await makeCaseSchool(campus, { plan: 'free' })
   for (const address of ['action-center/', 'meetings/', 'letters/', 'settings/', 'tasks/']) {
     const answer = await small.call('GET', address)
