@@ -64,7 +64,12 @@ export async function readDetails(
         tasks: tasksOf(row.id).map((task) => presentTask(task, today)),
         notes: notesOf(row.id).map((note) => presentNote(note, view)),
         factors: (factorsOf(row.id)[0]?.factors ?? [])
-          .map(({ indicator, value, points, completeness }) => ({ indicator, value, points, completeness }))
+          .map(({ indicator, value, points, completeness }) => ({
+            indicator,
+            value,
+            points: points ?? 0,
+            completeness,
+          }))
           .toSorted((one, other) => other.points - one.points),
         trend: trendOf(row.id).map(({ date, score, band }) => ({ date, score, band })),
       })

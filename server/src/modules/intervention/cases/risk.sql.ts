@@ -40,7 +40,8 @@ interface FactorsRow {
   readonly factors: readonly {
     readonly indicator: string
     readonly value: number | null
-    readonly points: number
+    /** null: nothing is recorded. */
+    readonly points: number | null
     readonly completeness: number
   }[]
 }
