@@ -40,6 +40,16 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
 /** The same for a transaction of the platform that is seen from a school. */
 const knownViews: Readonly<Record<string, { uses: number; because: string }>> = {
   'kernel/db/database.ts': { uses: 1, because: 'a visit of acrossSchools' },
+  'modules/identity/support/enter.ts': {
+    uses: 2,
+    because:
+      'the one school that a person of the operator enters or leaves; entering needs a code or the permission of that school',
+  },
+  'modules/identity/support/break-glass.ts': {
+    uses: 2,
+    because:
+      'the one school that a request names, to record it there and to open what two operators approved',
+  },
   'modules/provisioning/service.ts': {
     uses: 1,
     because: 'the audit of the school above, which the caller was just found to own, or as an operator',
