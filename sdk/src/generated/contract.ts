@@ -467,6 +467,12 @@ export interface ApiKeyWithSecret extends ApiKey {
   secret_omitted?: boolean
 }
 
+export interface ApiUsage {
+  /** Requests of the current day of the school. */
+  requests_today: number
+  requests_30_days: number
+}
+
 export interface Application {
   id: string
   /** The intake that it belongs to. */
@@ -1404,6 +1410,202 @@ export interface BankAddressInput {
   postal_code: string
   city: string
   country: string
+}
+
+export interface BehaviourCount {
+  /** Id of the student or class, code of the type, or the Monday of the week; empty: records of no class. */
+  key: string
+  /** Of the student, class or type; null: a week, or no class. */
+  name: string | null
+  /** Praise. */
+  praise: number
+  /** Incidents of each severity together. */
+  incidents: number
+  /** Minor incidents. */
+  minor: number
+  /** Serious incidents. */
+  serious: number
+  /** Major incidents. */
+  major: number
+}
+
+export interface BehaviourRecord {
+  id: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** A type of the settings. */
+  type_code: string
+  /** The name that the type had then. */
+  type_name: string
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  occurred_on: string
+  /** Local time, `HH:MM`; null: not known. */
+  occurred_at: string | null
+  /** The class in which it happened; null: in none. */
+  class_id: string | null
+  /** Title of the class. */
+  class_name: string | null
+  /** Where; null: not known. */
+  place: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary: string | null
+  /** For staff alone. */
+  note: string | null
+  /** What was done about it; null: nothing yet. */
+  action: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up: string | null
+  /** When it is to be done; null: no day is set. */
+  follow_up_on: string | null
+  /** When it was done (UTC); null: it was not. */
+  followed_up_at: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** The students whom the caller sees; families see their own child alone. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** First, middle and last name. */
+    student_name: string
+    /** What the student had to do with it. */
+    part: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How many more students were part of it. */
+  others: number
+  /** The user who recorded it; null: a machine, or you may not know. */
+  recorded_by: string | null
+  /** The name of that user. */
+  recorded_by_name: string | null
+  created_at: string
+  updated_at: string
+  archived_at: string | null
+}
+
+export type BehaviourRecordPage = Page<BehaviourRecord>
+
+export interface BehaviourRecordPatch {
+  /** A type of the settings. */
+  type_code?: string
+  /** The students, each once; `involved` where no part is named. */
+  people?: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
+  /** Whether what was to be done is done. */
+  is_followed_up?: boolean
+}
+
+export interface BehaviourSettings {
+  /** In the order in which they are offered. */
+  types: BehaviourType[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months: number | null
+}
+
+export interface BehaviourSettingsPatch {
+  /** In the order in which they are offered. */
+  types?: BehaviourTypeInput[]
+  /** Records are deleted so many months after their day; null: they stay. */
+  retention_months?: number | null
+}
+
+export interface BehaviourSummary {
+  /** What the counts are by. */
+  group_by: 'student' | 'class' | 'week' | 'type'
+  /** First day. */
+  date_from: string
+  /** Last day, included. */
+  date_to: string
+  /** Most incidents first, weeks by date; at most 1,000. A record of several students counts for each of them. */
+  results: BehaviourCount[]
+  /** Whether there are more rows than these. */
+  is_cut: boolean
+}
+
+export interface BehaviourType {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
+export interface BehaviourTypeInput {
+  /** The code; records name it. */
+  code: string
+  /** What staff and families read. */
+  name: string
+  /** `incident` or `praise`. */
+  kind: 'incident' | 'praise'
+  /** How grave an incident is; null: praise. */
+  severity: ('minor' | 'serious' | 'major') | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families: boolean
+  /** Whether new records can have it. */
+  is_active: boolean
+}
+
+export interface BreakGlassBody {
+  /** Why; the school reads it. Names of students do not belong here. */
+  reason: string
+  minutes: number
+}
+
+export interface BreakGlassDecision {
+  decision: 'approve' | 'decline' | 'cancel'
+}
+
+export interface BreakGlassRequest {
+  id: string
+  school_id: string
+  school_name: string
+  school_slug: string
+  reason: string
+  minutes: number
+
+  status: 'waiting' | 'approved' | 'declined' | 'cancelled' | 'expired'
+  requested_at: string
+  requested_by: string
+  requested_by_name: string
+  expires_at: string
+  decided_at: string | null
+  decided_by_name: string | null
+  entry_id: string | null
+}
+
+export interface BreakGlassRequests {
+  requests: BreakGlassRequest[]
 }
 
 export interface CalendarEntry {
@@ -3106,6 +3308,28 @@ export interface EducationTemplatePart {
   }
   start: string
   end: string
+}
+
+export interface EgressAlarm {
+  id: string
+  /** Such as `session_cookie`, `api_key` or `oauth_token`. */
+  credential_kind: string
+  credential_id: string
+  user_id: string | null
+  /** Of the person or program. */
+  name: string | null
+  /** Begin of the hour. */
+  hour: string
+  /** Rows that it had read in that hour when the alarm was raised. */
+  rows_read: number
+  /** Rows of its busy hours in the four weeks before. */
+  usual_rows: number
+  created_at: string
+  resolved_at: string | null
+}
+
+export interface EgressAlarms {
+  alarms: EgressAlarm[]
 }
 
 export interface Enrolled {
@@ -4869,6 +5093,24 @@ export interface ImportedTimetableName {
   label: string | null
 }
 
+export interface InstallationPulse {
+  tenants: SchoolPulse[]
+  total_schools: number
+  total_students: number
+  /** Money that schools received and did not pay back, as a decimal string; one row for each currency. */
+  revenue: RevenueOfCurrency[]
+  by_country: SchoolsOfCountry[]
+  next: string | null
+  previous: string | null
+}
+
+export interface InstallationUsage {
+  schools: SchoolUsage[]
+  total_schools: number
+  next: string | null
+  previous: string | null
+}
+
 export interface Instalment {
   number: number
   due_date: string
@@ -5680,6 +5922,8 @@ export interface Me {
   scopes: string[] | null
   /** From when on this school refuses the caller for want of a second factor; null: not. */
   second_factor_due_at: string | null
+  /** Set while the caller is in this school as support, by its permission. */
+  support_entry: OwnSupportEntry | null
   /** What authenticates the request. */
   credential: CallerCredential
   /** The caller's own records in the school; null without a school or a record there, and for machines. */
@@ -5946,6 +6190,38 @@ export interface NewAttendanceRecord {
   remarks?: string | null
   /** Version of the mark as you saw it, 0: there was none; if it has changed, the record is rejected with `changed_since`. Left out, the last one to save wins. */
   expected_version?: number
+}
+
+export interface NewBehaviourRecord {
+  /** A type of the settings. */
+  type_code: string
+  /** The students, each once; `involved` where no part is named. */
+  people: {
+    /** The student. */
+    student_id: string
+    /** What the student had to do with it. */
+    part?: 'involved' | 'responsible' | 'harmed' | 'witness'
+  }[]
+  /** How grave an incident is. */
+  severity?: 'minor' | 'serious' | 'major'
+  /** The day; today by default, never in the future. */
+  occurred_on?: string
+  occurred_at?: string | null
+  /** The class in which it happened; null: in none. */
+  class_id?: string | null
+  /** Where; null: not known. */
+  place?: string | null
+  /** What happened; null: the type says it. Families read it where the record is visible to them. */
+  summary?: string | null
+  /** For staff alone. */
+  note?: string | null
+  /** What was done about it; null: nothing yet. */
+  action?: string | null
+  /** What is still to be done; for staff alone. */
+  follow_up?: string | null
+  follow_up_on?: string | null
+  /** Whether the family of each student reads what happened and what was done. */
+  visible_to_families?: boolean
 }
 
 export interface NewCalendarEntry {
@@ -7870,6 +8146,13 @@ export interface OwnSession {
 
 export type OwnSessionPage = Page<OwnSession>
 
+export interface OwnSupportEntry {
+  id: string
+  reason: string
+  access: SupportAccessLevel
+  ends_at: string
+}
+
 export interface OwnerInvitation {
   school_id: string
   invitation_id: string
@@ -8687,11 +8970,33 @@ export interface PublishedTimetable {
 
 export type PublishedTimetablePage = Page<PublishedTimetable>
 
+export interface QuotaLimits {
+  students: number | null
+  storage_bytes: number | null
+}
+
 export interface RecoveryCodes {
   recovery_codes: string[]
 }
 
 export type RecoveryCodesRenewal = Record<string, never>
+
+export interface RecoveryRate {
+  /** Students whose score is red now. */
+  red_students_count: number
+  /** Cases that were opened while the score was red. */
+  cases_opened: number
+  /** Those whose score fell below red within the window. */
+  recovered: number
+  /** Recovered over opened; null: no case yet. */
+  recovery_rate_pct: number | null
+  window_days: number
+  /** Schools with at least one such case. */
+  schools: SchoolRecovery[]
+  total_schools: number
+  next: string | null
+  previous: string | null
+}
 
 export interface RefreshRequest {
   refresh: string
@@ -9386,6 +9691,11 @@ export interface ResultsSaved {
   results: Result[]
   /** The rejected rows, each with its first error. */
   errors: ResultError[]
+}
+
+export interface RevenueOfCurrency {
+  currency: string
+  amount: string
 }
 
 export interface RiskThresholdVersionList {
@@ -10626,6 +10936,55 @@ export interface SchoolDetail {
   created_at: string
 }
 
+export interface SchoolHealth {
+  id: string
+  name: string
+  slug: string
+
+  status: 'provisioning' | 'active' | 'suspended' | 'closed'
+  country_code: string
+  plan_slug: string
+  student_count: number
+  /** How the school is, by its worst reason. */
+  verdict: SchoolVerdict
+  /** What is wrong, the worst first. */
+  reasons: SchoolHealthReason[]
+  last_activity: string | null
+  refreshed_at: string | null
+}
+
+export interface SchoolHealthReason {
+  /** What is wrong. */
+  cause:
+    | 'no_register'
+    | 'inactive'
+    | 'jobs_failed'
+    | 'jobs_late'
+    | 'webhooks_failing'
+    | 'mail_failing'
+    | 'payments_failing'
+    | 'quota_exceeded'
+    | 'quota_near'
+    | 'unusual_reading'
+    | 'old_version'
+  /** The one thing to do about it. */
+  action:
+    | 'call_school'
+    | 'inspect_jobs'
+    | 'start_workers'
+    | 'fix_endpoint'
+    | 'check_mail_server'
+    | 'check_provider'
+    | 'change_plan'
+    | 'offer_plan'
+    | 'review_credential'
+    | 'update_server'
+
+  verdict: 'warn' | 'bad'
+  /** How many jobs, days, endpoints, or per cent of a quota. */
+  value: number
+}
+
 export interface SchoolList {
   schools: SchoolSummary[]
   total: number
@@ -10718,6 +11077,25 @@ export interface SchoolPatched {
   school: SchoolDetail
 }
 
+export interface SchoolPulse {
+  id: string
+  name: string
+  slug: string
+  student_count: number
+  /** When the school was last used. */
+  last_activity: string | null
+}
+
+export interface SchoolRecovery {
+  school_id: string
+  name: string
+  slug: string
+  red_students_count: number
+  cases_opened: number
+  recovered: number
+  recovery_rate_pct: number | null
+}
+
 export type SchoolRole =
   | 'owner'
   | 'admin'
@@ -10754,11 +11132,24 @@ export interface SchoolSummary {
 
   level: 'free' | 'pro' | 'enterprise'
   country_code: string
+  primary_sector: string | null
   parent_school_id: string | null
   student_count: number
   failed_jobs: number
   late_jobs: number
+  /** How the school is, by its worst reason. */
+  verdict: SchoolVerdict
   created_at: string
+  /** When the figures were read; null: not yet. */
+  refreshed_at: string | null
+}
+
+export interface SchoolSupportEntries {
+  /** The standing permission in force; null: a code is needed. */
+  consent: SupportConsentSummary | null
+  entries: SupportEntry[]
+  /** The entry that this session may use now. */
+  own_entry_id: string | null
 }
 
 export interface SchoolSwitch {
@@ -10774,6 +11165,39 @@ export interface SchoolSwitched {
   refresh?: string
 
   secret_omitted?: true
+}
+
+export interface SchoolUsage {
+  school_id: string
+  slug: string
+  name: string
+  student_count: number
+  staff_count: number
+  api_usage: ApiUsage
+  storage: StorageUsage
+  /** What the plan is made for; null: no limit. Nothing is refused beyond it. */
+  quota_limits: QuotaLimits
+  refreshed_at: string | null
+}
+
+export interface SchoolUsageDay {
+  day: string
+  student_count: number
+  staff_count: number
+  storage_bytes: number
+  requests: number
+}
+
+export interface SchoolUsageDays {
+  days: SchoolUsageDay[]
+}
+
+export type SchoolVerdict = 'ok' | 'warn' | 'bad'
+
+export interface SchoolsOfCountry {
+  country: string
+  school_count: number
+  student_count: number
 }
 
 export type Scope =
@@ -10801,6 +11225,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'behaviour:read'
+  | 'behaviour:write'
   | 'transfer:read'
   | 'transfer:write'
   | 'config:read'
@@ -10828,8 +11254,6 @@ export type Scope =
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete'
-  | 'behaviour:read'
-  | 'behaviour:write'
   | 'messages:read'
   | 'messages:write'
 
@@ -10956,6 +11380,19 @@ export interface ServiceConnectionTest {
     | null
 }
 
+export interface ServicePart {
+  part: 'jobs' | 'mail' | 'webhooks' | 'payments'
+
+  state: 'operational' | 'degraded' | 'unknown'
+}
+
+export interface ServiceStatus {
+  /** `degraded`: something of this school does not work as it should; `unknown`: not looked at for two hours. */
+  state: 'operational' | 'degraded' | 'unknown'
+  parts: ServicePart[]
+  checked_at: string | null
+}
+
 export interface SetupStep {
   /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
   key: string
@@ -11071,6 +11508,10 @@ export interface StepUpRequest {
   password?: string
   otp?: string
   passkey?: PasskeyProof
+}
+
+export interface StorageUsage {
+  bytes: number
 }
 
 export interface StoredFile {
@@ -11613,6 +12054,87 @@ export interface SubjectPatch {
   archived_at?: null
 }
 
+export interface SupportAccess {
+  /** The standing permission in force; null: none. */
+  consent: SupportConsent | null
+  /** The code that waits to be used; null: none. */
+  code: WaitingSupportCode | null
+  /** The last fifty entries, newest first. */
+  entries: SupportEntry[]
+}
+
+export type SupportAccessLevel = 'read' | 'write'
+
+export interface SupportCode {
+  /** To be read to support, shown this once. */
+  code?: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  expires_at: string
+  secret_omitted?: boolean
+}
+
+export interface SupportCodeBody {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+}
+
+export interface SupportConsent {
+  id: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  ends_at: string
+  given_at: string
+  given_by_name: string | null
+}
+
+export interface SupportConsentBody {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  /** Its last day, at most 90 days from today. */
+  ends_on: string
+}
+
+export interface SupportConsentSummary {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  ends_at: string
+}
+
+export interface SupportEntry {
+  id: string
+  user_id: string
+  /** The person of the operator. */
+  user_name: string
+  /** Why they entered, in their words. */
+  reason: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  /** What approved it: a code, the standing permission, or a second operator. */
+  basis: 'code' | 'consent' | 'break_glass'
+  approved_by: string
+  approved_by_name: string | null
+  started_at: string
+  /** When it ends at the latest. */
+  ends_at: string
+  ended_at: string | null
+  end_reason: ('time' | 'operator' | 'school' | 'consent_withdrawn') | null
+  /** Whether the person is in the school now. */
+  is_open: boolean
+  /** Reads in the audit of the school. */
+  reads: number
+  /** Changes in the audit of the school. */
+  writes: number
+}
+
+export interface SupportEntryBody {
+  /** Why; the school reads it. Names of students do not belong here. */
+  reason: string
+  minutes: number
+  /** What a member of the school read out; without it the standing permission is used. */
+  code?: string
+}
+
 export interface Syllabus extends SyllabusListRow {
   /** Its units, in their order. */
   units: SyllabusUnit[]
@@ -11898,6 +12420,13 @@ export interface TeacherPatch {
   }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
+}
+
+export interface TenantHealth {
+  tenants: SchoolHealth[]
+  counts: VerdictCounts
+  next: string | null
+  previous: string | null
 }
 
 export interface Term {
@@ -12542,6 +13071,18 @@ export interface UserSummary {
   locale: string | null
 }
 
+export interface VerdictCounts {
+  ok: number
+  warn: number
+  bad: number
+}
+
+export interface WaitingSupportCode {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  expires_at: string
+}
+
 export interface Wallet {
   /** The wallet. */
   id: string
@@ -12749,6 +13290,10 @@ export type WebhookEventName =
   | 'attendance_code.updated'
   | 'attendance_settings.updated'
   | 'audit.broken'
+  | 'behaviour_record.archived'
+  | 'behaviour_record.created'
+  | 'behaviour_record.updated'
+  | 'behaviour_settings.updated'
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
@@ -12776,6 +13321,7 @@ export type WebhookEventName =
   | 'dispute.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
+  | 'egress_alarm.raised'
   | 'enrollment.archived'
   | 'enrollment.created'
   | 'enrollment.ended'
@@ -12854,6 +13400,8 @@ export type WebhookEventName =
   | 'subject.archived'
   | 'subject.created'
   | 'subject.updated'
+  | 'support_entry.ended'
+  | 'support_entry.opened'
   | 'syllabus.archived'
   | 'syllabus.created'
   | 'syllabus.updated'
@@ -14855,6 +15403,81 @@ export interface paths {
       responses: { 200: { content: { 'application/json': AuditEntryPage } } }
     }
   }
+  '/api/v1/behaviour/records/': {
+    /** List behaviour records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+          /** `incident` or `praise`. */
+          kind?: 'incident' | 'praise'
+          /** A type of the settings. */
+          type_code?: string
+          /** First day. */
+          date_from?: string
+          /** Last day, included. */
+          date_to?: string
+          /** Those with something still to be done. */
+          to_follow_up?: boolean
+          /** Removed records too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourRecordPage } } }
+    }
+    /** Create a behaviour record */
+    post: {
+      requestBody: { content: { 'application/json': NewBehaviourRecord } }
+      responses: { 201: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/records/{record_id}/': {
+    /** Read a behaviour record */
+    get: {
+      parameters: { path: { record_id: string } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+    /** Archive a behaviour record */
+    delete: { parameters: { path: { record_id: string } }; responses: { 204: {} } }
+    /** Change a behaviour record */
+    patch: {
+      parameters: { path: { record_id: string } }
+      requestBody: { content: { 'application/json': BehaviourRecordPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourRecord } } }
+    }
+  }
+  '/api/v1/behaviour/settings/': {
+    /** Read behaviour settings */
+    get: { responses: { 200: { content: { 'application/json': BehaviourSettings } } } }
+    /** Update behaviour settings */
+    patch: {
+      requestBody: { content: { 'application/json': BehaviourSettingsPatch } }
+      responses: { 200: { content: { 'application/json': BehaviourSettings } } }
+    }
+  }
+  '/api/v1/behaviour/summary/': {
+    /** Count behaviour records */
+    get: {
+      parameters: {
+        query: {
+          /** What the counts are by. */
+          group_by: 'student' | 'class' | 'week' | 'type'
+          /** First day. */
+          date_from: string
+          /** Last day, included; at most 400 days later. */
+          date_to: string
+          /** The student. */
+          student_id?: string
+          /** The class in which it happened. */
+          class_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': BehaviourSummary } } }
+    }
+  }
   '/api/v1/config/education-dna': {
     /** Read the education settings of the school */
     get: { responses: { 200: { content: { 'application/json': EducationDna } } } }
@@ -14975,6 +15598,17 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/egress-alarms/': {
+    /** List alarms about unusual reading */
+    get: { responses: { 200: { content: { 'application/json': EgressAlarms } } } }
+  }
+  '/api/v1/egress-alarms/{egress_alarm_id}/resolve/': {
+    /** Resolve an alarm about unusual reading */
+    post: {
+      parameters: { path: { egress_alarm_id: string } }
+      responses: { 200: { content: { 'application/json': EgressAlarms } } }
     }
   }
   '/api/v1/enrollment/applications/': {
@@ -17996,6 +18630,62 @@ export interface paths {
       responses: { 200: { content: { 'application/json': TimetableValidation } } }
     }
   }
+  '/api/v1/service-status/': {
+    /** Read the service status of the school */
+    get: { responses: { 200: { content: { 'application/json': ServiceStatus } } } }
+  }
+  '/api/v1/super/break-glass/': {
+    /** List break-glass requests */
+    get: { responses: { 200: { content: { 'application/json': BreakGlassRequests } } } }
+  }
+  '/api/v1/super/break-glass/{break_glass_request_id}/decision/': {
+    /** Decide a break-glass request */
+    post: {
+      parameters: { path: { break_glass_request_id: string } }
+      requestBody: { content: { 'application/json': BreakGlassDecision } }
+      responses: { 200: { content: { 'application/json': BreakGlassRequest } } }
+    }
+  }
+  '/api/v1/super/pulse/': {
+    /** Read the pulse of the installation */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': InstallationPulse } } }
+    }
+  }
+  '/api/v1/super/recovery-rate/': {
+    /** Read the recovery rate */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': RecoveryRate } } }
+    }
+  }
   '/api/v1/super/schools/': {
     /** List the schools of the installation */
     get: {
@@ -18007,8 +18697,21 @@ export interface paths {
           cursor?: string
           q?: string
           status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+          verdict?: 'ok' | 'warn' | 'bad'
           parent_school_id?: string
-          sort?: 'attention' | '-attention' | 'name' | '-name' | 'created_at' | '-created_at'
+          sort?:
+            | 'attention'
+            | '-attention'
+            | 'worst'
+            | '-worst'
+            | 'name'
+            | '-name'
+            | 'created_at'
+            | '-created_at'
         }
       }
       responses: { 200: { content: { 'application/json': SchoolList } } }
@@ -18027,11 +18730,116 @@ export interface paths {
       responses: { 200: { content: { 'application/json': SchoolPatched } } }
     }
   }
+  '/api/v1/super/schools/{school_id}/break-glass/': {
+    /** Request to enter without the school */
+    post: {
+      parameters: { path: { school_id: string } }
+      requestBody: { content: { 'application/json': BreakGlassBody } }
+      responses: { 201: { content: { 'application/json': BreakGlassRequest } } }
+    }
+  }
   '/api/v1/super/schools/{school_id}/owner-invitation/': {
     /** Invite the owner of a school again */
     post: {
       parameters: { path: { school_id: string } }
       responses: { 201: { content: { 'application/json': OwnerInvitation } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entries/': {
+    /** List support entries of a school */
+    get: {
+      parameters: { path: { school_id: string } }
+      responses: { 200: { content: { 'application/json': SchoolSupportEntries } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entries/{support_entry_id}/end/': {
+    /** Leave a school */
+    post: {
+      parameters: { path: { school_id: string; support_entry_id: string } }
+      responses: { 200: { content: { 'application/json': SupportEntry } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entry/': {
+    /** Enter a school that approved it */
+    post: {
+      parameters: { path: { school_id: string } }
+      requestBody: { content: { 'application/json': SupportEntryBody } }
+      responses: { 201: { content: { 'application/json': SupportEntry } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/usage/': {
+    /** Read the usage of one school by day */
+    get: {
+      parameters: { path: { school_id: string } }
+      responses: { 200: { content: { 'application/json': SchoolUsageDays } } }
+    }
+  }
+  '/api/v1/super/tenant-health/': {
+    /** Read the health of schools */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+          verdict?: 'ok' | 'warn' | 'bad'
+        }
+      }
+      responses: { 200: { content: { 'application/json': TenantHealth } } }
+    }
+  }
+  '/api/v1/super/usage/': {
+    /** Read the usage of schools */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': InstallationUsage } } }
+    }
+  }
+  '/api/v1/support-access/': {
+    /** Read the support access of the school */
+    get: { responses: { 200: { content: { 'application/json': SupportAccess } } } }
+  }
+  '/api/v1/support-access/codes/': {
+    /** Create a code for support */
+    post: {
+      requestBody: { content: { 'application/json': SupportCodeBody } }
+      responses: { 201: { content: { 'application/json': SupportCode } } }
+    }
+  }
+  '/api/v1/support-access/consent/': {
+    /** Permit support to enter until a day */
+    put: {
+      requestBody: { content: { 'application/json': SupportConsentBody } }
+      responses: { 200: { content: { 'application/json': SupportAccess } } }
+    }
+    /** Withdraw the permission for support */
+    delete: { responses: { 204: {} } }
+  }
+  '/api/v1/support-access/entries/{support_entry_id}/end/': {
+    /** End a support entry */
+    post: {
+      parameters: { path: { support_entry_id: string } }
+      responses: { 200: { content: { 'application/json': SupportAccess } } }
     }
   }
   '/api/v1/syllabus/coverage/': {
@@ -18347,6 +19155,10 @@ export interface paths {
             | 'attendance_code.updated'
             | 'attendance_settings.updated'
             | 'audit.broken'
+            | 'behaviour_record.archived'
+            | 'behaviour_record.created'
+            | 'behaviour_record.updated'
+            | 'behaviour_settings.updated'
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
@@ -18374,6 +19186,7 @@ export interface paths {
             | 'dispute.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
+            | 'egress_alarm.raised'
             | 'enrollment.archived'
             | 'enrollment.created'
             | 'enrollment.ended'
@@ -18452,6 +19265,8 @@ export interface paths {
             | 'subject.archived'
             | 'subject.created'
             | 'subject.updated'
+            | 'support_entry.ended'
+            | 'support_entry.opened'
             | 'syllabus.archived'
             | 'syllabus.created'
             | 'syllabus.updated'

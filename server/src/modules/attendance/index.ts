@@ -13,3 +13,4 @@ export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.
 export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
 export { adoptUnit } from './settings/service.ts'
 export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'
+export { selectRegisterDays } from './figures.sql.ts'

@@ -92,3 +92,4 @@ export {
   staffIdsOf,
   visibleStudents,
 } from './visibility.sql.ts'
+export { countPeople, countStaff, type PeopleFigures } from './figures.sql.ts'

@@ -77,6 +77,13 @@ export const schoolTypes: readonly EventType[] = [
       reason: text('school', '`operator`, `school` or `consent_withdrawn`.'),
     },
   ),
+  eventType('egress_alarm.raised', 'A credential reads far more rows than it usually does.', {
+    egress_alarm_id: id('The alarm.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d12'),
+    credential_kind: text('api_key', 'What kind of credential it is.'),
+    rows_read: number(48_000, 'Rows that it has read in the hour.'),
+    usual_rows: number(900, 'Rows of its busy hours before.'),
+    hour: text('2026-11-18T09:00:00.000Z', 'Begin of the hour.'),
+  }),
   eventType('risk_thresholds.updated', 'What counts as a risk was changed.', {
     version: number(2, 'The version in force from now on.'),
   }),
