@@ -26,10 +26,6 @@ const known: Readonly<Record<string, { uses: number; because: string }>> = {
       "the platform and a person's own memberships, each let in by the same ports as a request to that school; what is " +
       'read in the others is what the person started',
   },
-  'modules/operator/service.ts': {
-    uses: 1,
-    because: 'the schools of one page of the list; the route lets operators and support in alone',
-  },
   'modules/provisioning/job.ts': {
     uses: 1,
     because:

@@ -59,3 +59,4 @@ export {
   updatePassword,
 } from './sql.ts'
 export { type Rings, ringsOf } from './visibility.ts'
+export { insertEntry, updateEntryEnded as endPastEntry } from './support/entries.sql.ts'

@@ -7,7 +7,7 @@ import { formatAmount } from '../../kernel/money/amounts.ts'
 import { addDays } from '../../kernel/time/dates.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { dateIn } from '../../kernel/time/zones.ts'
-import { type levelOf as LevelOf, levelOf, PLAN_SLUGS } from '../entitlements/index.ts'
+import { levelOf, PLAN_SLUGS } from '../entitlements/index.ts'
 import { recoveryWindow } from '../intervention/index.ts'
 import { selectSchoolById } from '../tenants/index.ts'
 import {
@@ -23,7 +23,7 @@ import {
   sumRecovery,
   sumRevenue,
 } from './figures/sql.ts'
-import { quotaOf } from './rules/quotas.ts'
+import { type Level, quotaOf } from './rules/quotas.ts'
 import { actions, type Reason, severityOf, verdictOf } from './rules/verdict.ts'
 import type {
   FiguresQueryValue,
@@ -38,8 +38,6 @@ import type {
   UsageDays,
 } from './schema.ts'
 import { serverVersion } from './version.ts'
-
-type Level = ReturnType<typeof LevelOf>
 
 const instantOrNull = (at: Date | null): string | null => at && formatInstant(at)
 

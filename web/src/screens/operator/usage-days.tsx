@@ -39,7 +39,7 @@ function Of({ rows, name }: { rows: readonly SchoolUsageDay[]; name: 'requests' 
   return (
     <Bars
       title={t(`usage.${name}`)}
-      max={t('usage.most', { number: number(most) })}
+      max={t(`usage.most.${name}`, { number: number(most) })}
       from={shortDate(rows[0]?.day ?? '')}
       to={shortDate(rows.at(-1)?.day ?? '')}
       bars={rows.map((row) => ({

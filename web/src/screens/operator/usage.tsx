@@ -26,7 +26,7 @@ export function Usage() {
       <Read of={pulse}>
         {(sums) => (
           <Stack>
-            <SimpleGrid cols={{ base: 1, xs: 2, md: 4 }}>
+            <SimpleGrid cols={{ base: 2, md: 4 }}>
               <Figure label={t('usage.schools')} value={number(sums.total_schools)} />
               <Figure label={t('schools.students')} value={number(sums.total_students)} />
               <Revenue revenue={sums.revenue} />
@@ -143,7 +143,8 @@ function SchoolsUsage() {
   )
 }
 
-const gigabyte = 1_000_000_000
+const megabyte = 1_000_000
+const gigabyte = 1000 * megabyte
 
 function UsageTable({ rows }: { rows: readonly SchoolUsage[] }) {
   const { t } = useWords('operator')
@@ -178,6 +179,10 @@ function UsageTable({ rows }: { rows: readonly SchoolUsage[] }) {
 
 function UsageLine({ row }: { row: SchoolUsage }) {
   const { t } = useWords('operator')
+  const storageOf = (bytes: number) =>
+    bytes < gigabyte
+      ? t('usage.megabytes', { number: number(Math.round(bytes / megabyte)) })
+      : t('usage.gigabytes', { number: fixed(bytes / gigabyte, 1) })
   const limit = row.quota_limits.students
   return (
     <Table.Tr>
@@ -199,7 +204,7 @@ function UsageLine({ row }: { row: SchoolUsage }) {
       </Table.Td>
       <Table.Td ta="end">{number(row.api_usage.requests_30_days)}</Table.Td>
       <Table.Td ta="end" visibleFrom="md">
-        {t('usage.gigabytes', { number: fixed(row.storage.bytes / gigabyte, 2) })}
+        {storageOf(row.storage.bytes)}
       </Table.Td>
     </Table.Tr>
   )

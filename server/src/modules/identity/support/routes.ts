@@ -43,7 +43,7 @@ export const supportRoutes: Route[] = [
     handler: async (context) => ok(await readSupportAccess(context)),
   }),
   defineRoute({
-    id: 'support.giveConsent',
+    id: 'support.setConsent',
     method: 'PUT',
     path: '/api/v1/support-access/consent/',
     summary: 'Permit support to enter until a day',
@@ -57,7 +57,7 @@ export const supportRoutes: Route[] = [
     handler: async (context) => ok(await giveConsent(context)),
   }),
   defineRoute({
-    id: 'support.withdrawConsent',
+    id: 'support.revokeConsent',
     method: 'DELETE',
     path: '/api/v1/support-access/consent/',
     summary: 'Withdraw the permission for support',
@@ -86,7 +86,7 @@ export const supportRoutes: Route[] = [
     handler: async (context) => created(await createCode(context), { 'cache-control': 'no-store' }),
   }),
   defineRoute({
-    id: 'support.endEntry',
+    id: 'support.closeEntry',
     method: 'POST',
     path: '/api/v1/support-access/entries/:support_entry_id/end/',
     summary: 'End a support entry',

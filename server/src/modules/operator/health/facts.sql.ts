@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { lostWork } from '../../../kernel/jobs/define-job.ts'
 
 /** Counters that a school maintains in the transactions of its work. */
 export const selectCounters = (
@@ -18,6 +19,8 @@ export const selectCountersForUpdate = (tenant: string): Statement<unknown> =>
 /** What of a school's jobs an operator looks after. */
 export interface JobTrouble {
   readonly failed: number
+  /** Those that failed for a reason of ours; the others refused what they were sent. */
+  readonly lost: number
   readonly late: number
 }
 
@@ -28,6 +31,8 @@ export const countJobTrouble = (
 ): Statement<JobTrouble> =>
   sql<JobTrouble>`
     select count(*) filter (where state = 'failed' and coalesce(error ->> 'code', '') <> 'cancelled')::int as failed,
+      count(*) filter (where state = 'failed' and coalesce(error ->> 'code', ${lostWork.code}) = ${lostWork.code})::int
+        as lost,
       count(*) filter (where state = 'queued' and created_at < ${waitingSince})::int as late
     from jobs where tenant_id = ${tenant} and created_at >= ${since}`
 

@@ -133,7 +133,7 @@ async function readFacts(
   return {
     counters: counters ?? { active_students: 0, storage_bytes: 0 },
     staff: people?.staff ?? 0,
-    jobs: jobs ?? { failed: 0, late: 0 },
+    jobs: jobs ?? { failed: 0, lost: 0, late: 0 },
     mails: mails ?? { failed: 0, sent: 0 },
     failingEndpoints: endpoints?.count ?? 0,
     payments: payments ?? { failed: 0, completed: 0 },
@@ -170,7 +170,7 @@ function healthOf(facts: Facts, school: School, now: Date) {
     quota: quotaOf(levelOf(school.planSlug)),
     daysWithoutRegister: facts.daysWithoutRegister,
     daysWithoutUse: Math.max(0, Math.floor((now.getTime() - usedAt.getTime()) / day)),
-    failedJobs: facts.jobs.failed,
+    failedJobs: facts.jobs.lost,
     lateJobs: facts.jobs.late,
     failingEndpoints: facts.failingEndpoints,
     failedMails: facts.mails.failed,

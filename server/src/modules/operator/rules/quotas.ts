@@ -1,4 +1,6 @@
-import type { Level } from '../../entitlements/index.ts'
+import type { LEVELS } from '../../entitlements/index.ts'
+
+export type Level = (typeof LEVELS)[number]
 
 /** What a school of a level may use before its operator offers more; null: no limit. Nothing is refused beyond it. */
 export interface Quota {
