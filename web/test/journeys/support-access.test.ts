@@ -35,7 +35,7 @@ test('a school reads a code to support, watches what it does, and ends the entry
   await entry.getByLabel('Reason').fill(reason)
   await entry.getByLabel('Code from the school').fill(code.toLowerCase())
   await entry.getByRole('button', { name: 'Enter school' }).click()
-  await support.page.getByRole('link', { name: 'Open school' }).click()
+  await support.page.getByRole('link', { name: 'Go to school' }).click()
   await support.page.getByRole('alert').getByText(/as support/).waitFor()
   await support.page.goto(`/schools/${slug}/people/students`)
   await support.page.getByRole('heading', { level: 1, name: 'Students' }).waitFor()
