@@ -20,6 +20,7 @@ export const operatorHints: Readonly<Record<string, Hint>> = {
   'school_health.reasons': () => [],
   'school_health.drift': () => ({}),
   'school_health.school_id': ({ tenant }) => tenant,
+  'school_revenue.currency': 'GBP',
   'school_revenue.school_id': ({ tenant }) => tenant,
   'school_usage_days.school_id': ({ tenant }) => tenant,
 }

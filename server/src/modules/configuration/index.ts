@@ -22,7 +22,6 @@ export {
   selectOwnScales,
 } from './own-scales.sql.ts'
 export { archiveOwnScale, saveOwnScale } from './own-scales.ts'
-export { defaultRiskThresholds } from './risk/judge-thresholds.ts'
 export {
   type ConfigurationRow,
   type ScaleRow,
@@ -41,3 +40,4 @@ export {
   templateScales,
 } from './templates/catalogue.ts'
 export { banded, ranked, type Scale } from './templates/template.ts'
+export { defaultRiskThresholds } from './risk/judge-thresholds.ts'

@@ -30,10 +30,7 @@ const itemsOf = (tenant: string, { from, to }: GradesQuestion): Fragment => sql`
   and coalesce(item.due_date, item.assign_date) between ${from}::date and ${to}::date`
 
 /** One row for each student with a score in the span: one pass over the results that count. */
-export const selectGrades = (
-  tenant: string,
-  question: GradesQuestion,
-): Statement<GradesRow> => sql<GradesRow>`
+export const selectGrades = (tenant: string, question: GradesQuestion): Statement<GradesRow> => sql<GradesRow>`
   with scored as (
     select result.student_id, item.class_id, coalesce(item.due_date, item.assign_date) as day,
       (result.score - item.result_value_min) as points, (item.result_value_max - item.result_value_min) as possible
