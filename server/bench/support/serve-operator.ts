@@ -42,7 +42,9 @@ for (const path of reads) {
   const stop = kernel.database.observe((statement) => {
     if (!statement.kernel) count += 1
   })
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { authorization: `Bearer ${access}` } })
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { authorization: `Bearer ${access}` },
+  })
   stop()
   if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
   statements[path] = count

@@ -4,7 +4,12 @@ import { uuidv7 } from '../kernel/ids/ids.ts'
 import { addDays, weekday } from '../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../kernel/time/zones.ts'
 import { upsertUsage } from '../kernel/usage/usage.sql.ts'
-import { endPastEntry, insertEntry, selectPlatformUser, selectUserByEmail } from '../modules/identity/index.ts'
+import {
+  endPastEntry,
+  insertEntry,
+  selectPlatformUser,
+  selectUserByEmail,
+} from '../modules/identity/index.ts'
 import { refreshSchool, upsertUsageDay } from '../modules/operator/index.ts'
 import type { DemoSchool } from './school.ts'
 import { insertLostJobs } from './sql.ts'
@@ -51,7 +56,12 @@ async function writeUsage(kernel: Kernel, id: string, school: DemoSchool): Promi
           rowsRead: requests * rowsOfRequest,
         }),
       )
-      used.push({ ...program, hour: instantOf(day, '09:00', school.timeZone), requests, rowsRead: requests * rowsOfRequest })
+      used.push({
+        ...program,
+        hour: instantOf(day, '09:00', school.timeZone),
+        requests,
+        rowsRead: requests * rowsOfRequest,
+      })
     }
   })
   await kernel.database.transaction(id, (tx) => tx.execute(upsertUsage(id, used)))

@@ -1,7 +1,7 @@
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
-import { operatorHints } from './operator-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
+import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
 
 interface StoredFile {

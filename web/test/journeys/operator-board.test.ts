@@ -20,7 +20,9 @@ test('the board shows the worst school first with its cause and action, and lead
   const rows = page.getByRole('list', { name: 'Health' }).getByRole('listitem')
   await rows.first().waitFor()
   const verdicts = await rows.evaluateAll((items) =>
-    items.map(({ textContent }) => ['Critical', 'Watch', 'OK'].findIndex((one) => textContent?.startsWith(one))),
+    items.map(({ textContent }) =>
+      ['Critical', 'Watch', 'OK'].findIndex((one) => textContent?.startsWith(one)),
+    ),
   )
   assert.deepEqual(verdicts, verdicts.toSorted())
   await page.getByText(/^\d+ critical, \d+ to watch, \d+ OK$/).waitFor()

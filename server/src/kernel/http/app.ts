@@ -166,7 +166,13 @@ async function handle(request: FastifyRequest): Promise<unknown> {
 function recordUsage({ kernel, school, credential, rowsRead = 0 }: Exchange): void {
   if (!school || !credential) return
   const { id, kind, userId } = credential
-  kernel.usage.add({ tenant: school.id, credentialId: id, credentialKind: kind, userId: userId ?? null, rowsRead })
+  kernel.usage.add({
+    tenant: school.id,
+    credentialId: id,
+    credentialKind: kind,
+    userId: userId ?? null,
+    rowsRead,
+  })
 }
 
 async function answer(exchange: Exchange): Promise<unknown> {

@@ -2,6 +2,7 @@ import { member, platform } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
 import { egressRoutes } from './egress/routes.ts'
+import { readStatus, readUsageDays } from './one-school.ts'
 import {
   FiguresQuery,
   HealthQuery,
@@ -14,15 +15,7 @@ import {
   Usage,
   UsageDays,
 } from './schema.ts'
-import {
-  listSchools,
-  readPulse,
-  readRecoveryRate,
-  readStatus,
-  readTenantHealth,
-  readUsage,
-  readUsageDays,
-} from './service.ts'
+import { listSchools, readPulse, readRecoveryRate, readTenantHealth, readUsage } from './service.ts'
 
 const byPlatform = platform('operator', 'support')
 

@@ -34,6 +34,7 @@ export type { BulkPhoto } from './bulk/photos.ts'
 export { insertPhotos } from './bulk/photos.ts'
 export type { BulkGuardian, BulkGuardianLink, BulkStaffMember, BulkStudent } from './bulk/rows.ts'
 export { releaseStaffNumbers } from './bulk/staff-numbers.ts'
+export { countPeople, countStaff, type PeopleFigures } from './figures.sql.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'
 export { selectHasPersons } from './has-persons.sql.ts'
 export { type Author, authorOf, type PersonEntity } from './history.ts'
@@ -92,4 +93,3 @@ export {
   staffIdsOf,
   visibleStudents,
 } from './visibility.sql.ts'
-export { countPeople, countStaff, type PeopleFigures } from './figures.sql.ts'

@@ -6,8 +6,8 @@ import { TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { Rows } from '../../kernel/rows/rows.tsx'
-import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { useSession } from '../../kernel/session/session.ts'
+import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -97,7 +97,9 @@ function Decision({ request }: { request: BreakGlassRequest }) {
   const offered = isOwn ? (['cancel'] as const) : (['approve', 'decline'] as const)
   return (
     <>
-      <Text size="sm">{t(isOwn ? 'glass.waits' : 'glass.decide', { time: clockTime(request.expires_at) })}</Text>
+      <Text size="sm">
+        {t(isOwn ? 'glass.waits' : 'glass.decide', { time: clockTime(request.expires_at) })}
+      </Text>
       <Group gap="xs" mt="xs">
         {offered.map((decision) => (
           <Button

@@ -49,7 +49,11 @@ export function SupportEntryPart({ school }: { school: SchoolDetail }) {
               </Group>
             )}
             <Past entries={held.entries} />
-            <Dialog opened={asks === 'entry'} onClose={close} title={t('entry.enterTitle', { name: school.name })}>
+            <Dialog
+              opened={asks === 'entry'}
+              onClose={close}
+              title={t('entry.enterTitle', { name: school.name })}
+            >
               <EntryForm school={school} consent={held.consent} onClose={close} />
             </Dialog>
             <Dialog opened={asks === 'break_glass'} onClose={close} title={t('entry.breakGlass')}>

@@ -17,7 +17,9 @@ const address = '/operator/usage'
 /** How much is used, what was paid, and whether help helped: sums of all schools, and each school. */
 export function Usage() {
   const { t } = useWords('operator')
-  const pulse = platform.query.useQuery('get', '/api/v1/super/pulse/', { params: { query: { page_size: 1 } } })
+  const pulse = platform.query.useQuery('get', '/api/v1/super/pulse/', {
+    params: { query: { page_size: 1 } },
+  })
   const recovery = platform.query.useQuery('get', '/api/v1/super/recovery-rate/', {
     params: { query: { page_size: 1 } },
   })

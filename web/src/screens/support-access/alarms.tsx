@@ -35,7 +35,15 @@ export function Alarms() {
           ) : (
             <Rows label={t('alarms.title')}>
               {alarms.map((alarm) => (
-                <Group component="li" key={alarm.id} justify="space-between" align="flex-start" gap="xs" px="md" py="sm">
+                <Group
+                  component="li"
+                  key={alarm.id}
+                  justify="space-between"
+                  align="flex-start"
+                  gap="xs"
+                  px="md"
+                  py="sm"
+                >
                   <Alarm alarm={alarm} />
                   {alarm.resolved_at === null && may('support.write') && (
                     <Button

@@ -29,9 +29,7 @@ export function Consent({ consent }: { consent: SupportAccess['consent'] }) {
         {consent ? (
           <>
             <ToneBadge tone="caution">{t('consent.until', { at: instant(consent.ends_at) })}</ToneBadge>
-            <Text size="sm">
-              {t(`consent.${consent.access}`, { name: consent.given_by_name ?? '–' })}
-            </Text>
+            <Text size="sm">{t(`consent.${consent.access}`, { name: consent.given_by_name ?? '–' })}</Text>
           </>
         ) : (
           <Text size="sm">{t('consent.none')}</Text>
@@ -74,9 +72,7 @@ function ConsentForm({ onClose }: { onClose(): void }) {
   const [endsOn, setEndsOn] = useState(addDays(today, usualDays))
   const save = useSave({
     send: () =>
-      proven(() =>
-        client.PUT('/api/v1/support-access/consent/', { body: { access, ends_on: endsOn } }),
-      ),
+      proven(() => client.PUT('/api/v1/support-access/consent/', { body: { access, ends_on: endsOn } })),
     changes: ['/api/v1/support-access/'],
     notice: () => t('consent.given'),
     onSaved: onClose,

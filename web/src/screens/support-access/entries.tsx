@@ -30,7 +30,15 @@ export function Entries({ entries }: { entries: readonly SupportEntry[] }) {
       ) : (
         <Rows label={t('entries.title')}>
           {entries.map((entry) => (
-            <Group component="li" key={entry.id} justify="space-between" align="flex-start" gap="xs" px="md" py="sm">
+            <Group
+              component="li"
+              key={entry.id}
+              justify="space-between"
+              align="flex-start"
+              gap="xs"
+              px="md"
+              py="sm"
+            >
               <Entry entry={entry} />
               {entry.is_open && may('support.write') && (
                 <Button

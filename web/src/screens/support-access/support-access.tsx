@@ -12,10 +12,16 @@ import { Entries } from './entries.tsx'
 export function SupportAccess() {
   const { t } = useWords('support-access')
   const school = useSchool()
-  const access = school.query.useQuery('get', '/api/v1/support-access/', {}, {
-    // What somebody of support does now is seen as it happens.
-    refetchInterval: ({ state: { data } }) => (data?.entries.some(({ is_open }) => is_open) ? 5000 : 30_000),
-  })
+  const access = school.query.useQuery(
+    'get',
+    '/api/v1/support-access/',
+    {},
+    {
+      // What somebody of support does now is seen as it happens.
+      refetchInterval: ({ state: { data } }) =>
+        data?.entries.some(({ is_open }) => is_open) ? 5000 : 30_000,
+    },
+  )
   return (
     <Page title={t('title')} subtitle={t('subtitle')} exports={false}>
       <Read of={access}>

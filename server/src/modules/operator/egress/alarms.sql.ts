@@ -15,7 +15,11 @@ export interface ReadingRow {
 /** Hours since an instant with many rows, each against the busy hours of the weeks before it. */
 export const selectReadings = (
   tenant: string,
-  { since, historySince, floor }: { readonly since: Date; readonly historySince: Date; readonly floor: number },
+  {
+    since,
+    historySince,
+    floor,
+  }: { readonly since: Date; readonly historySince: Date; readonly floor: number },
 ): Statement<ReadingRow> =>
   sql<ReadingRow>`
     select one.credential_id, one.credential_kind, one.user_id, one.hour, one.rows_read::float8 as rows_read,
@@ -85,9 +89,7 @@ export const updateAlarmResolved = (
     where tenant_id = ${tenant} and id = ${id} and resolved_at is null returning id`
 
 /** Alarms that nobody has looked at. */
-export const selectOpenAlarms = (
-  tenant: string,
-): Statement<{ count: number; oldest_at: Date | null }> =>
+export const selectOpenAlarms = (tenant: string): Statement<{ count: number; oldest_at: Date | null }> =>
   sql<{ count: number; oldest_at: Date | null }>`
     select count(*)::int as count, min(created_at) as oldest_at from egress_alarms
     where tenant_id = ${tenant} and resolved_at is null`

@@ -1,6 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../../../../test/support/campus.ts'
+import {
+  startCampus,
+  type TestCampus,
+  type TestPerson,
+  type TestSchool,
+} from '../../../../test/support/campus.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { raiseAlarms } from './watch.ts'
 

@@ -136,8 +136,14 @@ test('the health of schools comes worst first, with one cause and one action eac
   assert.deepEqual(health.counts, { ok: 1, warn: 0, bad: 1 })
   assert.deepEqual((await read('tenant-health/?verdict=ok')).tenants.length, 1)
   const member = await campus.person(bravo, ['teacher'])
-  const status = await campus.request('GET', '/api/v1/service-status/', { token: member.token, school: bravo })
-  assert.deepEqual([status.body.state, status.body.parts[0]], ['degraded', { part: 'jobs', state: 'degraded' }])
+  const status = await campus.request('GET', '/api/v1/service-status/', {
+    token: member.token,
+    school: bravo,
+  })
+  assert.deepEqual(
+    [status.body.state, status.body.parts[0]],
+    ['degraded', { part: 'jobs', state: 'degraded' }],
+  )
 })
 
 test('a student recovers when the score falls below red within 60 days of the case', async () => {

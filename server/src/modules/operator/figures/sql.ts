@@ -58,7 +58,10 @@ export const schoolSorting: Sorting = {
         else '3 ' end || lower(school.name))`,
       kind: 'text',
     },
-    worst: { column: sql`((2 - coalesce(health.severity, 0))::text || ' ' || lower(school.name))`, kind: 'text' },
+    worst: {
+      column: sql`((2 - coalesce(health.severity, 0))::text || ' ' || lower(school.name))`,
+      kind: 'text',
+    },
     students: {
       column: sql`lpad((2000000000 - coalesce(health.student_count, 0))::text, 10, '0')`,
       kind: 'text',
@@ -110,9 +113,7 @@ export const sumRevenue = (filter: SchoolFilter): Statement<{ currency: string; 
     join school_revenue as revenue on revenue.tenant_id = ${platformTenant} and revenue.school_id = school.id
     where true ${filters(filter)} group by revenue.currency order by revenue.currency`
 
-export const countVerdicts = (
-  filter: SchoolFilter,
-): Statement<{ ok: number; warn: number; bad: number }> =>
+export const countVerdicts = (filter: SchoolFilter): Statement<{ ok: number; warn: number; bad: number }> =>
   sql<{ ok: number; warn: number; bad: number }>`
     select count(*) filter (where coalesce(health.severity, 0) = 0)::int as ok,
       count(*) filter (where health.severity = 1)::int as warn,
@@ -144,7 +145,9 @@ export const selectDays = (schoolId: string, from: string): Statement<DayRow> =>
     where tenant_id = ${platformTenant} and school_id = ${schoolId} and day >= ${from}::date order by day`
 
 /** What is stored of one school. */
-export const selectOneSchool = (schoolId: string): Statement<Pick<FiguresRow, 'severity' | 'reasons' | 'refreshed_at'>> =>
+export const selectOneSchool = (
+  schoolId: string,
+): Statement<Pick<FiguresRow, 'severity' | 'reasons' | 'refreshed_at'>> =>
   sql`
     select severity, reasons, refreshed_at from school_health
     where tenant_id = ${platformTenant} and school_id = ${schoolId}`

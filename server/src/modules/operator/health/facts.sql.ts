@@ -37,10 +37,7 @@ export const countJobTrouble = (
     from jobs where tenant_id = ${tenant} and created_at >= ${since}`
 
 /** Mails of the last day: their jobs say how they ended, by the index of recent jobs. */
-export const countMailTrouble = (
-  tenant: string,
-  since: Date,
-): Statement<{ failed: number; sent: number }> =>
+export const countMailTrouble = (tenant: string, since: Date): Statement<{ failed: number; sent: number }> =>
   sql<{ failed: number; sent: number }>`
     select count(*) filter (where state = 'failed')::int as failed,
       count(*) filter (where state = 'succeeded')::int as sent

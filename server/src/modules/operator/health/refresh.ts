@@ -139,9 +139,7 @@ async function readFacts(
     payments: payments ?? { failed: 0, completed: 0 },
     stuckRefunds: refunds?.count ?? 0,
     revenue,
-    daysWithoutRegister: calendar
-      ? missedDays(calendar, registers, dateRange(from, addDays(today, -1)))
-      : 0,
+    daysWithoutRegister: calendar ? missedDays(calendar, registers, dateRange(from, addDays(today, -1))) : 0,
     lastUse: use?.at ?? null,
     usage: usage as readonly UsageDay[],
     openAlarms: alarms?.count ?? 0,
