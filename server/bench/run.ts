@@ -10,6 +10,7 @@ import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
+import { operatorReads } from './operator.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
 import { rosetta } from './rosetta.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   oauth,
   onerosterExport,
   onerosterPages,
+  operatorReads,
   payments,
   rosetta,
   timetable,

@@ -48,6 +48,7 @@ declare module 'i18next' {
       people: typeof import('./screens/people/words/en.json')
       'report-cards': typeof import('./screens/report-cards/words/en.json')
       files: typeof import('./screens/scheduler/files/words/en.json')
+      'support-access': typeof import('./screens/support-access/words/en.json')
       syllabus: typeof import('./screens/syllabus/words/en.json')
       'sign-in': typeof import('./screens/sign-in/words/en.json')
       money: typeof import('./kernel/money/words/en.json')

@@ -636,6 +636,12 @@ export interface ApiKeyWithSecret extends ApiKey {
   secret_omitted?: boolean
 }
 
+export interface ApiUsage {
+  /** Requests of the current day of the school. */
+  requests_today: number
+  requests_30_days: number
+}
+
 export interface Application {
   id: string
   /** The intake that it belongs to. */
@@ -1741,6 +1747,38 @@ export interface BehaviourTypeInput {
   visible_to_families: boolean
   /** Whether new records can have it. */
   is_active: boolean
+}
+
+export interface BreakGlassBody {
+  /** Why; the school reads it. Names of students do not belong here. */
+  reason: string
+  minutes: number
+}
+
+export interface BreakGlassDecision {
+  decision: 'approve' | 'decline' | 'cancel'
+}
+
+export interface BreakGlassRequest {
+  id: string
+  school_id: string
+  school_name: string
+  school_slug: string
+  reason: string
+  minutes: number
+
+  status: 'waiting' | 'approved' | 'declined' | 'cancelled' | 'expired'
+  requested_at: string
+  requested_by: string
+  requested_by_name: string
+  expires_at: string
+  decided_at: string | null
+  decided_by_name: string | null
+  entry_id: string | null
+}
+
+export interface BreakGlassRequests {
+  requests: BreakGlassRequest[]
 }
 
 export interface CalendarEntry {
@@ -3773,6 +3811,28 @@ export interface EducationTemplatePart {
   end: string
 }
 
+export interface EgressAlarm {
+  id: string
+  /** Such as `session_cookie`, `api_key` or `oauth_token`. */
+  credential_kind: string
+  credential_id: string
+  user_id: string | null
+  /** Of the person or program. */
+  name: string | null
+  /** Begin of the hour. */
+  hour: string
+  /** Rows that it had read in that hour when the alarm was raised. */
+  rows_read: number
+  /** Rows of its busy hours in the four weeks before. */
+  usual_rows: number
+  created_at: string
+  resolved_at: string | null
+}
+
+export interface EgressAlarms {
+  alarms: EgressAlarm[]
+}
+
 export interface Enrolled {
   application: Application
   /** The student. */
@@ -5558,6 +5618,24 @@ export interface ImportedTimetableName {
   label: string | null
 }
 
+export interface InstallationPulse {
+  tenants: SchoolPulse[]
+  total_schools: number
+  total_students: number
+  /** Money that schools received and did not pay back, as a decimal string; one row for each currency. */
+  revenue: RevenueOfCurrency[]
+  by_country: SchoolsOfCountry[]
+  next: string | null
+  previous: string | null
+}
+
+export interface InstallationUsage {
+  schools: SchoolUsage[]
+  total_schools: number
+  next: string | null
+  previous: string | null
+}
+
 export interface Instalment {
   number: number
   due_date: string
@@ -6562,6 +6640,8 @@ export interface Me {
   scopes: string[] | null
   /** From when on this school refuses the caller for want of a second factor; null: not. */
   second_factor_due_at: string | null
+  /** Set while the caller is in this school as support, by its permission. */
+  support_entry: OwnSupportEntry | null
   /** What authenticates the request. */
   credential: CallerCredential
   /** The caller's own records in the school; null without a school or a record there, and for machines. */
@@ -8966,6 +9046,13 @@ export interface OwnSession {
 
 export type OwnSessionPage = Page<OwnSession>
 
+export interface OwnSupportEntry {
+  id: string
+  reason: string
+  access: SupportAccessLevel
+  ends_at: string
+}
+
 export interface OwnerInvitation {
   school_id: string
   invitation_id: string
@@ -9783,11 +9870,33 @@ export interface PublishedTimetable {
 
 export type PublishedTimetablePage = Page<PublishedTimetable>
 
+export interface QuotaLimits {
+  students: number | null
+  storage_bytes: number | null
+}
+
 export interface RecoveryCodes {
   recovery_codes: string[]
 }
 
 export type RecoveryCodesRenewal = Record<string, never>
+
+export interface RecoveryRate {
+  /** Students whose score is red now. */
+  red_students_count: number
+  /** Cases that were opened while the score was red. */
+  cases_opened: number
+  /** Those whose score fell below red within the window. */
+  recovered: number
+  /** Recovered over opened; null: no case yet. */
+  recovery_rate_pct: number | null
+  window_days: number
+  /** Schools with at least one such case. */
+  schools: SchoolRecovery[]
+  total_schools: number
+  next: string | null
+  previous: string | null
+}
 
 export interface RedFlag {
   /** The student. */
@@ -10532,6 +10641,11 @@ export interface ResultsSaved {
   results: Result[]
   /** The rejected rows, each with its first error. */
   errors: ResultError[]
+}
+
+export interface RevenueOfCurrency {
+  currency: string
+  amount: string
 }
 
 export interface RiskAttendanceUnreliable {
@@ -12153,6 +12267,55 @@ export interface SchoolDetail {
   created_at: string
 }
 
+export interface SchoolHealth {
+  id: string
+  name: string
+  slug: string
+
+  status: 'provisioning' | 'active' | 'suspended' | 'closed'
+  country_code: string
+  plan_slug: string
+  student_count: number
+  /** How the school is, by its worst reason. */
+  verdict: SchoolVerdict
+  /** What is wrong, the worst first. */
+  reasons: SchoolHealthReason[]
+  last_activity: string | null
+  refreshed_at: string | null
+}
+
+export interface SchoolHealthReason {
+  /** What is wrong. */
+  cause:
+    | 'no_register'
+    | 'inactive'
+    | 'jobs_failed'
+    | 'jobs_late'
+    | 'webhooks_failing'
+    | 'mail_failing'
+    | 'payments_failing'
+    | 'quota_exceeded'
+    | 'quota_near'
+    | 'unusual_reading'
+    | 'old_version'
+  /** The one thing to do about it. */
+  action:
+    | 'call_school'
+    | 'inspect_jobs'
+    | 'start_workers'
+    | 'fix_endpoint'
+    | 'check_mail_server'
+    | 'check_provider'
+    | 'change_plan'
+    | 'offer_plan'
+    | 'review_credential'
+    | 'update_server'
+
+  verdict: 'warn' | 'bad'
+  /** How many jobs, days, endpoints, or per cent of a quota. */
+  value: number
+}
+
 export interface SchoolList {
   schools: SchoolSummary[]
   total: number
@@ -12245,6 +12408,25 @@ export interface SchoolPatched {
   school: SchoolDetail
 }
 
+export interface SchoolPulse {
+  id: string
+  name: string
+  slug: string
+  student_count: number
+  /** When the school was last used. */
+  last_activity: string | null
+}
+
+export interface SchoolRecovery {
+  school_id: string
+  name: string
+  slug: string
+  red_students_count: number
+  cases_opened: number
+  recovered: number
+  recovery_rate_pct: number | null
+}
+
 export type SchoolRole =
   | 'owner'
   | 'admin'
@@ -12281,11 +12463,24 @@ export interface SchoolSummary {
 
   level: 'free' | 'pro' | 'enterprise'
   country_code: string
+  primary_sector: string | null
   parent_school_id: string | null
   student_count: number
   failed_jobs: number
   late_jobs: number
+  /** How the school is, by its worst reason. */
+  verdict: SchoolVerdict
   created_at: string
+  /** When the figures were read; null: not yet. */
+  refreshed_at: string | null
+}
+
+export interface SchoolSupportEntries {
+  /** The standing permission in force; null: a code is needed. */
+  consent: SupportConsentSummary | null
+  entries: SupportEntry[]
+  /** The entry that this session may use now. */
+  own_entry_id: string | null
 }
 
 export interface SchoolSwitch {
@@ -12301,6 +12496,39 @@ export interface SchoolSwitched {
   refresh?: string
 
   secret_omitted?: true
+}
+
+export interface SchoolUsage {
+  school_id: string
+  slug: string
+  name: string
+  student_count: number
+  staff_count: number
+  api_usage: ApiUsage
+  storage: StorageUsage
+  /** What the plan is made for; null: no limit. Nothing is refused beyond it. */
+  quota_limits: QuotaLimits
+  refreshed_at: string | null
+}
+
+export interface SchoolUsageDay {
+  day: string
+  student_count: number
+  staff_count: number
+  storage_bytes: number
+  requests: number
+}
+
+export interface SchoolUsageDays {
+  days: SchoolUsageDay[]
+}
+
+export type SchoolVerdict = 'ok' | 'warn' | 'bad'
+
+export interface SchoolsOfCountry {
+  country: string
+  school_count: number
+  student_count: number
 }
 
 export type Scope =
@@ -12483,6 +12711,19 @@ export interface ServiceConnectionTest {
     | null
 }
 
+export interface ServicePart {
+  part: 'jobs' | 'mail' | 'webhooks' | 'payments'
+
+  state: 'operational' | 'degraded' | 'unknown'
+}
+
+export interface ServiceStatus {
+  /** `degraded`: something of this school does not work as it should; `unknown`: not looked at for two hours. */
+  state: 'operational' | 'degraded' | 'unknown'
+  parts: ServicePart[]
+  checked_at: string | null
+}
+
 export interface SetupStep {
   /** The step: `calendar`, `grade_levels`, `rooms`, `classes`, `people`, `attendance_codes`, `fees`, `letterhead`, `staff`. More may follow. */
   key: string
@@ -12598,6 +12839,10 @@ export interface StepUpRequest {
   password?: string
   otp?: string
   passkey?: PasskeyProof
+}
+
+export interface StorageUsage {
+  bytes: number
 }
 
 export interface StoredFile {
@@ -13190,6 +13435,87 @@ export interface SubjectPatch {
   archived_at?: null
 }
 
+export interface SupportAccess {
+  /** The standing permission in force; null: none. */
+  consent: SupportConsent | null
+  /** The code that waits to be used; null: none. */
+  code: WaitingSupportCode | null
+  /** The last fifty entries, newest first. */
+  entries: SupportEntry[]
+}
+
+export type SupportAccessLevel = 'read' | 'write'
+
+export interface SupportCode {
+  /** To be read to support, shown this once. */
+  code?: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  expires_at: string
+  secret_omitted?: boolean
+}
+
+export interface SupportCodeBody {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+}
+
+export interface SupportConsent {
+  id: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  ends_at: string
+  given_at: string
+  given_by_name: string | null
+}
+
+export interface SupportConsentBody {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  /** Its last day, at most 90 days from today. */
+  ends_on: string
+}
+
+export interface SupportConsentSummary {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  ends_at: string
+}
+
+export interface SupportEntry {
+  id: string
+  user_id: string
+  /** The person of the operator. */
+  user_name: string
+  /** Why they entered, in their words. */
+  reason: string
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  /** What approved it: a code, the standing permission, or a second operator. */
+  basis: 'code' | 'consent' | 'break_glass'
+  approved_by: string
+  approved_by_name: string | null
+  started_at: string
+  /** When it ends at the latest. */
+  ends_at: string
+  ended_at: string | null
+  end_reason: ('time' | 'operator' | 'school' | 'consent_withdrawn') | null
+  /** Whether the person is in the school now. */
+  is_open: boolean
+  /** Reads in the audit of the school. */
+  reads: number
+  /** Changes in the audit of the school. */
+  writes: number
+}
+
+export interface SupportEntryBody {
+  /** Why; the school reads it. Names of students do not belong here. */
+  reason: string
+  minutes: number
+  /** What a member of the school read out; without it the standing permission is used. */
+  code?: string
+}
+
 export interface Syllabus extends SyllabusListRow {
   /** Its units, in their order. */
   units: SyllabusUnit[]
@@ -13475,6 +13801,13 @@ export interface TeacherPatch {
   }
   /** When it was archived (UTC); null: it is live. In a PATCH null brings it back. */
   archived_at?: null
+}
+
+export interface TenantHealth {
+  tenants: SchoolHealth[]
+  counts: VerdictCounts
+  next: string | null
+  previous: string | null
 }
 
 export interface Term {
@@ -14119,6 +14452,18 @@ export interface UserSummary {
   locale: string | null
 }
 
+export interface VerdictCounts {
+  ok: number
+  warn: number
+  bad: number
+}
+
+export interface WaitingSupportCode {
+  /** `read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts. */
+  access: SupportAccessLevel
+  expires_at: string
+}
+
 export interface Wallet {
   /** The wallet. */
   id: string
@@ -14362,6 +14707,7 @@ export type WebhookEventName =
   | 'dispute.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
+  | 'egress_alarm.raised'
   | 'enrollment.archived'
   | 'enrollment.created'
   | 'enrollment.ended'
@@ -14442,6 +14788,8 @@ export type WebhookEventName =
   | 'subject.archived'
   | 'subject.created'
   | 'subject.updated'
+  | 'support_entry.ended'
+  | 'support_entry.opened'
   | 'syllabus.archived'
   | 'syllabus.created'
   | 'syllabus.updated'
@@ -16643,6 +16991,17 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/egress-alarms/': {
+    /** List alarms about unusual reading */
+    get: { responses: { 200: { content: { 'application/json': EgressAlarms } } } }
+  }
+  '/api/v1/egress-alarms/{egress_alarm_id}/resolve/': {
+    /** Resolve an alarm about unusual reading */
+    post: {
+      parameters: { path: { egress_alarm_id: string } }
+      responses: { 200: { content: { 'application/json': EgressAlarms } } }
     }
   }
   '/api/v1/enrollment/applications/': {
@@ -19982,6 +20341,62 @@ export interface paths {
       responses: { 200: { content: { 'application/json': TimetableValidation } } }
     }
   }
+  '/api/v1/service-status/': {
+    /** Read the service status of the school */
+    get: { responses: { 200: { content: { 'application/json': ServiceStatus } } } }
+  }
+  '/api/v1/super/break-glass/': {
+    /** List break-glass requests */
+    get: { responses: { 200: { content: { 'application/json': BreakGlassRequests } } } }
+  }
+  '/api/v1/super/break-glass/{break_glass_request_id}/decision/': {
+    /** Decide a break-glass request */
+    post: {
+      parameters: { path: { break_glass_request_id: string } }
+      requestBody: { content: { 'application/json': BreakGlassDecision } }
+      responses: { 200: { content: { 'application/json': BreakGlassRequest } } }
+    }
+  }
+  '/api/v1/super/pulse/': {
+    /** Read the pulse of the installation */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': InstallationPulse } } }
+    }
+  }
+  '/api/v1/super/recovery-rate/': {
+    /** Read the recovery rate */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': RecoveryRate } } }
+    }
+  }
   '/api/v1/super/schools/': {
     /** List the schools of the installation */
     get: {
@@ -19993,8 +20408,21 @@ export interface paths {
           cursor?: string
           q?: string
           status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+          verdict?: 'ok' | 'warn' | 'bad'
           parent_school_id?: string
-          sort?: 'attention' | '-attention' | 'name' | '-name' | 'created_at' | '-created_at'
+          sort?:
+            | 'attention'
+            | '-attention'
+            | 'worst'
+            | '-worst'
+            | 'name'
+            | '-name'
+            | 'created_at'
+            | '-created_at'
         }
       }
       responses: { 200: { content: { 'application/json': SchoolList } } }
@@ -20013,11 +20441,116 @@ export interface paths {
       responses: { 200: { content: { 'application/json': SchoolPatched } } }
     }
   }
+  '/api/v1/super/schools/{school_id}/break-glass/': {
+    /** Request to enter without the school */
+    post: {
+      parameters: { path: { school_id: string } }
+      requestBody: { content: { 'application/json': BreakGlassBody } }
+      responses: { 201: { content: { 'application/json': BreakGlassRequest } } }
+    }
+  }
   '/api/v1/super/schools/{school_id}/owner-invitation/': {
     /** Invite the owner of a school again */
     post: {
       parameters: { path: { school_id: string } }
       responses: { 201: { content: { 'application/json': OwnerInvitation } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entries/': {
+    /** List support entries of a school */
+    get: {
+      parameters: { path: { school_id: string } }
+      responses: { 200: { content: { 'application/json': SchoolSupportEntries } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entries/{support_entry_id}/end/': {
+    /** Leave a school */
+    post: {
+      parameters: { path: { school_id: string; support_entry_id: string } }
+      responses: { 200: { content: { 'application/json': SupportEntry } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/support-entry/': {
+    /** Enter a school that approved it */
+    post: {
+      parameters: { path: { school_id: string } }
+      requestBody: { content: { 'application/json': SupportEntryBody } }
+      responses: { 201: { content: { 'application/json': SupportEntry } } }
+    }
+  }
+  '/api/v1/super/schools/{school_id}/usage/': {
+    /** Read the usage of one school by day */
+    get: {
+      parameters: { path: { school_id: string } }
+      responses: { 200: { content: { 'application/json': SchoolUsageDays } } }
+    }
+  }
+  '/api/v1/super/tenant-health/': {
+    /** Read the health of schools */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+          verdict?: 'ok' | 'warn' | 'bad'
+        }
+      }
+      responses: { 200: { content: { 'application/json': TenantHealth } } }
+    }
+  }
+  '/api/v1/super/usage/': {
+    /** Read the usage of schools */
+    get: {
+      parameters: {
+        query?: {
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+          q?: string
+          status?: 'provisioning' | 'active' | 'suspended' | 'closed'
+          primary_sector?: string
+          /** ISO 3166-1 code, two uppercase letters. */
+          country?: string
+          level?: 'free' | 'pro' | 'enterprise'
+        }
+      }
+      responses: { 200: { content: { 'application/json': InstallationUsage } } }
+    }
+  }
+  '/api/v1/support-access/': {
+    /** Read the support access of the school */
+    get: { responses: { 200: { content: { 'application/json': SupportAccess } } } }
+  }
+  '/api/v1/support-access/codes/': {
+    /** Create a code for support */
+    post: {
+      requestBody: { content: { 'application/json': SupportCodeBody } }
+      responses: { 201: { content: { 'application/json': SupportCode } } }
+    }
+  }
+  '/api/v1/support-access/consent/': {
+    /** Permit support to enter until a day */
+    put: {
+      requestBody: { content: { 'application/json': SupportConsentBody } }
+      responses: { 200: { content: { 'application/json': SupportAccess } } }
+    }
+    /** Withdraw the permission for support */
+    delete: { responses: { 204: {} } }
+  }
+  '/api/v1/support-access/entries/{support_entry_id}/end/': {
+    /** End a support entry */
+    post: {
+      parameters: { path: { support_entry_id: string } }
+      responses: { 200: { content: { 'application/json': SupportAccess } } }
     }
   }
   '/api/v1/syllabus/coverage/': {
@@ -20369,6 +20902,7 @@ export interface paths {
             | 'dispute.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
+            | 'egress_alarm.raised'
             | 'enrollment.archived'
             | 'enrollment.created'
             | 'enrollment.ended'
@@ -20449,6 +20983,8 @@ export interface paths {
             | 'subject.archived'
             | 'subject.created'
             | 'subject.updated'
+            | 'support_entry.ended'
+            | 'support_entry.opened'
             | 'syllabus.archived'
             | 'syllabus.created'
             | 'syllabus.updated'

@@ -6,6 +6,7 @@ import { givePlatformAccounts } from './accounts.ts'
 import { type DemoFacts, mayCreateDemo } from './demo-rule.ts'
 import { type Living, liveThroughDay } from './life/live.ts'
 import { type Making, makeDistrict, makeSchool, makeSharedGuardian } from './make-schools.ts'
+import { writeOperatorPast } from './operator-past.ts'
 import { drawPortraits } from './portraits/draw-portraits.ts'
 import { type DemoSchool, demoPassword } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
@@ -87,6 +88,7 @@ export async function seedDemo(living: Living, owner: DatabaseAccess | undefined
   await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
   const lived = demoSchools.map((school) => ({ id: ids.get(school.slug) ?? '', school }))
   await liveThroughDay(living, lived)
+  await writeOperatorPast(kernel, lived)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../kernel/db/statement.ts'
+import { lostWork } from '../kernel/jobs/define-job.ts'
 
 /** Schools of any status: the demo is made only where there is none. */
 export const countAnySchools = (): Statement<{ count: number }> =>
@@ -37,3 +38,13 @@ export const selectPasswordHashes = (
 ): Statement<{ password_hash: string }> => sql<{ password_hash: string }>`
   select distinct password_hash from users
   where email = any(${emails}::text[]) and status = 'active' and password_hash is not null limit ${max}`
+
+/** Emails that could not be sent, as their jobs say. */
+export const insertLostJobs = (
+  tenant: string,
+  { at, count }: { readonly at: Date; readonly count: number },
+): Statement<unknown> =>
+  sql`
+    insert into jobs (tenant_id, id, kind, state, error, created_at, finished_at)
+    select ${tenant}, gen_random_uuid(), 'mail.send', 'failed', ${JSON.stringify(lostWork)}::jsonb, ${at}, ${at}
+    from generate_series(1, ${count}::int)`

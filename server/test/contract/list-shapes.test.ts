@@ -31,6 +31,12 @@ const others: Readonly<Record<string, string>> = {
   'scheduler.setImportMapping': 'one mapping with its entries',
   'scheduler.readExportReport': 'one report of a version and a format',
   'intervention.readSettings': 'the settings of one school',
+  'super.listBreakGlass': 'the last fifty requests, which wait half an hour at most',
+  'super.readUsageDays': 'the 90 days of one chart',
+  'super.listEntries': 'one state of a school with the last fifty entries',
+  'support.readAccess': 'the settings of one school with the last fifty entries',
+  'support.listEgressAlarms': 'the last fifty alarms, open ones first',
+  'support.readStatus': 'one state with its parts',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

@@ -8,6 +8,7 @@ import { financeRequests } from './finance-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
+import { supportRequests } from './support-requests.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -57,6 +58,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...financeRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
+  ...supportRequests,
   'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
   'attendance.resolveAlert': {
     params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),

@@ -191,6 +191,7 @@ export class TestCampus {
     // What earlier reads and refused requests left to be written in a batch.
     await this.application.kernel.readAudit.flush()
     await this.application.kernel.refusedRequests.flush()
+    await this.application.kernel.usage.flush()
     const stop = this.database.observe((statement) => seen.push(statement))
     try {
       if (this.#worker) await this.#silence(seen)

@@ -2,6 +2,7 @@ import { caseHints } from './case-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
+import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
 
 interface StoredFile {
@@ -154,6 +155,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'cover_settings.max_covers_per_day': 2,
   'cover_history.entity': 'cover',
   'cover_history.action': 'assigned',
+  ...operatorHints,
   ...schedulerHints,
   // Over, so that it governs nothing of what the walk does.
   'timetables.ends_on': '2026-09-01',

@@ -37,6 +37,7 @@ import { rolloverRoutes } from '../screens/rollover/routes.ts'
 import { rosettaRoutes } from '../screens/rosetta/routes.ts'
 import { schedulerRoutes } from '../screens/scheduler/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
+import { supportAccessRoutes } from '../screens/support-access/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
 import { tillRoutes } from '../screens/till/routes.ts'
 import { timetableRoutes } from '../screens/timetable/routes.ts'
@@ -91,6 +92,7 @@ const routeTree = rootRoute.addChildren([
     ...rolloverRoutes,
     ...integrationsRoutes,
     ...auditRoutes,
+    ...supportAccessRoutes,
   ]),
   operatorRoute.addChildren([...operatorRoutes]),
   accountRoute.addChildren([...accountRoutes]),

@@ -387,6 +387,8 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/integrations/rosters/sources/new`,
   },
   { name: 'audit', as: 'admin@greenfield.test', path: `${greenfield}/audit` },
+  { name: 'support-access', as: 'owner@greenfield.test', path: `${greenfield}/support-access` },
+  { name: 'service-status', as: 'admin@greenfield.test', path: `${greenfield}/status` },
   { name: 'invoices', as: 'bursar@greenfield.test', path: `${greenfield}/invoices` },
   { name: 'invoice-draft', as: 'bursar@greenfield.test', path: `${greenfield}/invoices/draft` },
   { name: 'fees', as: 'bursar@greenfield.test', path: `${greenfield}/fees` },
@@ -400,6 +402,15 @@ export const screens: readonly Screen[] = [
   { name: 'no-permission', as: 'teacher@greenfield.test', path: `${greenfield}/members` },
   { name: 'not-found', as: 'teacher@greenfield.test', path: `${greenfield}/nowhere` },
   { name: 'operator', as: 'operator', path: '/operator' },
+  { name: 'operator-health', as: 'operator', path: '/operator/health' },
+  { name: 'operator-usage', as: 'operator', path: '/operator/usage' },
+  { name: 'operator-break-glass', as: 'operator', path: '/operator/break-glass' },
+  {
+    name: 'operator-school',
+    as: 'operator',
+    path: '/operator',
+    goOn: openFirst('/operator/schools/', 'Greenfield'),
+  },
   { name: 'provision', as: 'operator', path: '/operator/provision' },
 ]
 

@@ -24,6 +24,14 @@ export interface Credential {
   readonly expiresAt: Date | undefined
 }
 
+/** A stay of somebody from outside in a school that let them in for a while. */
+export interface Visit {
+  readonly id: string
+  readonly reason: string
+  readonly readOnly: boolean
+  readonly endsAt: Date
+}
+
 /** The caller inside this request: nobody, or a credential with its roles in the request's school. */
 export type Principal =
   | { readonly kind: 'anonymous'; readonly roles: readonly [] }
@@ -33,6 +41,8 @@ export type Principal =
       readonly roles: readonly string[]
       readonly platformRoles: readonly string[]
       readonly credential: Credential
+      /** Set when the caller is in the school for a while, by its permission. */
+      readonly visit?: Visit
     }
   | {
       readonly kind: 'machine'
@@ -50,5 +60,8 @@ export const accountableUserOf = (principal: Principal): string | null =>
   principal.kind === 'anonymous'
     ? null
     : (principal.credential.userId ?? principal.credential.responsibleUserId ?? null)
+
+export const visitOf = (principal: Principal): Visit | undefined =>
+  principal.kind === 'person' ? principal.visit : undefined
 
 export const anonymous: Principal = { kind: 'anonymous', roles: [] }

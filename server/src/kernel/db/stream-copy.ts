@@ -1,6 +1,7 @@
 import { type Duplex, PassThrough, type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { to as copyTo } from 'pg-copy-streams'
+import { countRowsRead } from '../limits/current-caller.ts'
 import type { Database } from './database.ts'
 
 interface CopyToStream {
@@ -45,6 +46,9 @@ export function streamCopy(database: Database, copy: CopyToStream): Promise<Read
   return promise
 }
 
+/** Bytes that count as one row of what is read: COPY does not say how many rows it has sent so far. */
+const bytesOfRow = 200
+
 /** Passes bytes on, reports the first one, and cuts off a reader that has taken none since the last check. */
 function watch(out: PassThrough, onBegin: () => void) {
   let chunks = 0
@@ -52,6 +56,7 @@ function watch(out: PassThrough, onBegin: () => void) {
   const meter = new Transform({
     transform: (chunk: Buffer, _encoding, done) => {
       chunks += 1
+      countRowsRead(Math.ceil(chunk.length / bytesOfRow))
       onBegin()
       done(null, chunk)
     },

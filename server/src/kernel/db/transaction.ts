@@ -1,4 +1,5 @@
 import type { QueryResult } from 'pg'
+import { countRowsRead } from '../limits/current-caller.ts'
 import type { BulkShape } from './bulk-shape.ts'
 import { type Statement, statement } from './statement.ts'
 
@@ -80,7 +81,9 @@ export class Transaction {
 
   /** The rows of a statement. Several may be sent without awaiting each. */
   async query<Row>(of: Statement<Row>): Promise<Row[]> {
-    return (await this.#run(of)).rows as Row[]
+    const { rows } = await this.#run(of)
+    countRowsRead(rows.length)
+    return rows as Row[]
   }
 
   /** The first row, or undefined. */

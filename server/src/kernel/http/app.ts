@@ -153,12 +153,26 @@ async function handle(request: FastifyRequest): Promise<unknown> {
   const exchange = exchanges.get(request)
   if (!exchange) throw new Error('A request reached its handler without passing the pipeline.')
   const { loop } = exchange.kernel
+  exchange.reply.raw.once('close', () => recordUsage(exchange))
   loop.begin()
   try {
     return await asCaller(exchange, () => answer(exchange))
   } finally {
     loop.look(exchange)
   }
+}
+
+/** Counts a request of a school, and what was read for it until its answer was sent. */
+function recordUsage({ kernel, school, credential, rowsRead = 0 }: Exchange): void {
+  if (!school || !credential) return
+  const { id, kind, userId } = credential
+  kernel.usage.add({
+    tenant: school.id,
+    credentialId: id,
+    credentialKind: kind,
+    userId: userId ?? null,
+    rowsRead,
+  })
 }
 
 async function answer(exchange: Exchange): Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { AuditFacts } from '../audit/audit.ts'
+import { visitOf } from '../auth/principal.ts'
 import { platformTenant } from '../db/database.ts'
 import type { Exchange } from './exchange.ts'
 
@@ -18,5 +19,11 @@ export const auditFactsOf = (
   principal: exchange.principal,
   address: exchange.address,
   requestId: exchange.requestId,
-  notes: exchange.notes,
+  notes: notesOf(exchange),
 })
+
+/** What a visitor does names the visit. */
+function notesOf({ principal, notes }: Exchange): Exchange['notes'] {
+  const visit = visitOf(principal)
+  return visit ? [...notes, { filters: { support_entry: visit.id } }] : notes
+}

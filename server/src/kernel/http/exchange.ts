@@ -25,6 +25,8 @@ export interface Exchange {
   etag: string | undefined
   /** Whether the handler has held If-Match against what it changes. */
   matched: boolean
+  /** Rows that the database answered for it. */
+  rowsRead?: number
 }
 
 export const openExchange = (

@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OutboundGuard } from '../outbound/outbound-guard.ts'
 import type { Ports } from '../tenancy/ports.ts'
 import type { Clock } from '../time/clock.ts'
+import type { UsageMeter } from '../usage/usage-meter.ts'
 import type { Dialect } from './dialect.ts'
 import type { RouteFacts } from './route-facts.ts'
 import type { Warning } from './warnings.ts'
@@ -34,6 +35,8 @@ export interface Kernel {
   readonly outbound: OutboundGuard
   readonly readAudit: ReadAudit
   readonly refusedRequests: RefusedRequests
+  /** Counts requests and rows read of every credential. */
+  readonly usage: UsageMeter
   /** How the background work of this process is. */
   readonly work: Work
   /** What an operator of the installation must know of; none when all is well. */

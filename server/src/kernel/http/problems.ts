@@ -39,6 +39,16 @@ export const forbidden = problem(
   'Your role or the scopes of your credential do not allow this.',
 )
 export const notAMember = problem(403, 'not_a_member', 'You have no membership in this school.')
+export const visitReadOnly = problem(
+  403,
+  'visit_read_only',
+  'The school lets support read only. Ask it for a code or a permission that includes changes.',
+)
+export const visitRefused = problem(
+  403,
+  'visit_refused',
+  'Support cannot do this in a school. Ask a member of the school to do it.',
+)
 export const otherSchool = problem(
   403,
   'credential_of_other_school',

@@ -1,5 +1,6 @@
 import { insertAudit } from '../audit/audit.sql.ts'
 import { auditEntry } from '../audit/audit.ts'
+import { visitOf } from '../auth/principal.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { claim, type IdempotencyKey, keep, readIdempotencyKey } from '../idempotency/idempotency.ts'
 import { sha256 } from '../ids/ids.ts'
@@ -26,12 +27,20 @@ export async function run(exchange: Exchange, body: ReadBody): Promise<Rendered>
 async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
   const { route } = exchange
   const answer = await route.handler(makeContext(exchange, body, undefined))
-  if (route.auditRead && answer.status < 300)
-    exchange.kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
+  if (answer.status < 300) await recordRead(exchange)
   const rendered = render(exchange, answer)
   if (route.method === 'GET') coverBody(exchange, rendered)
   if (rendered.status === 200) tagBody(exchange, rendered.body)
   return rendered
+}
+
+/** What somebody reads during a visit is recorded before they see it; other sensitive reads wait for no write. */
+async function recordRead(exchange: Exchange): Promise<void> {
+  const { kernel, route, principal } = exchange
+  if (visitOf(principal) && exchange.school) {
+    const entry = auditEntry(auditFactsOf(exchange, 'read'))
+    await kernel.database.transaction(entry.tenant, (tx) => tx.execute(insertAudit(entry)))
+  } else if (route.auditRead) kernel.readAudit.add(auditEntry(auditFactsOf(exchange, 'read')))
 }
 
 /**

@@ -1,3 +1,4 @@
+import { visitOf } from '../auth/principal.ts'
 import type { School } from '../tenancy/school.ts'
 import { isWrite, type RouteFacts } from './define-route.ts'
 import type { Exchange } from './exchange.ts'
@@ -16,6 +17,7 @@ import {
   unauthorized,
   unsupportedMediaType,
 } from './problems.ts'
+import { refuseVisitor } from './refuse-visitor.ts'
 import { isSameOrigin } from './same-origin.ts'
 import { carriersOf, isSlug, namedSchool } from './school-context.ts'
 import { checkParameters } from './validate.ts'
@@ -136,6 +138,8 @@ const authorise: Step = async (exchange) => {
   if (!credential) return
   exchange.principal = await kernel.ports.principal(credential, exchange.school, route.access)
   kernel.ports.authorise(exchange.principal, route.access)
+  const visit = visitOf(exchange.principal)
+  if (visit && route.school !== 'none') refuseVisitor(visit, route, exchange.request.headers)
 }
 
 const fiveMinutes = 300_000

@@ -8,6 +8,8 @@ export interface LoopQueue {
   wakeValue(tenant: string): Fragment
   /** Wakes the loop for a tenant now. */
   wake(tenant: string): Statement<unknown>
+  /** Wakes the loop for a tenant within so many seconds: woken often, it runs once in that time. */
+  wakeWithin(tenant: string, seconds: number): Statement<unknown>
   /** One transaction after the other: who plans sees what was planned before. */
   lock(tenant: string): Statement<unknown>
   /**
@@ -27,6 +29,11 @@ export function loopQueue(name: string): LoopQueue {
     name,
     wakeValue,
     wake: (tenant) => internal(sql`select ${wakeValue(tenant)}`),
+    wakeWithin: (tenant, seconds) =>
+      internal(sql`
+        select graphile_worker.add_job(${name}::text, json_build_object('tenant', ${tenant}::text),
+          job_key := ${`${name}:soon:${tenant}`}::text, run_at := now() + make_interval(secs => ${seconds}),
+          job_key_mode := 'preserve_run_at')`),
     lock: (tenant) =>
       internal(sql`select pg_advisory_xact_lock(hashtextextended(${`${name}:${tenant}`}, 0))`),
     plan: (tenant, seconds) =>

@@ -10,6 +10,7 @@ export {
 } from './bulk/rows.ts'
 export { applyCodeSet } from './codes/apply-set.ts'
 export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
+export { selectRegisterDays } from './figures.sql.ts'
 export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
 export { adoptUnit } from './settings/service.ts'
 export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'

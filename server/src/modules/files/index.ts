@@ -1,4 +1,5 @@
 export { attachFile } from './access.ts'
+export { sumFileBytes } from './figures.sql.ts'
 export { type FileReference, fileReferences } from './reference.ts'
 export { keepFile } from './service.ts'
 export { insertFile, selectFile, updateFileRemoved } from './sql.ts'

@@ -20,6 +20,11 @@ const columns = sql`id, storage_key, sha256, size::float8 as size, content_type,
 
 export const insertFile = (tenant: string, file: FileRow): Statement<unknown> =>
   sql`
+    with counted as (
+      insert into school_counters as counter (tenant_id, name, value)
+      values (${tenant}, 'storage_bytes', ${file.size})
+      on conflict (tenant_id, name) do update set value = counter.value + excluded.value
+    )
     insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by,
       created_by_credential, reference, created_at)
     values (${tenant}, ${file.id}, ${file.storage_key}, ${file.sha256}, ${file.size}, ${file.content_type},
@@ -37,4 +42,10 @@ export const updateFileReference = (tenant: string, id: string, reference: strin
 
 /** Says that the bytes of a file are gone. */
 export const updateFileRemoved = (tenant: string, id: string, at: Date): Statement<unknown> =>
-  sql`update files set removed_at = ${at} where tenant_id = ${tenant} and id = ${id} and removed_at is null`
+  sql`
+    with removed as (
+      update files set removed_at = ${at} where tenant_id = ${tenant} and id = ${id} and removed_at is null
+      returning size
+    )
+    update school_counters set value = value - removed.size from removed
+    where tenant_id = ${tenant} and name = 'storage_bytes'`

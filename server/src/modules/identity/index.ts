@@ -58,4 +58,5 @@ export {
   selectUserByLogin,
   updatePassword,
 } from './sql.ts'
+export { insertEntry, updateEntryEnded as endPastEntry } from './support/entries.sql.ts'
 export { type Rings, ringsOf } from './visibility.ts'

@@ -17,6 +17,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts'
 import { ownSessionRoutes } from './sessions/own-session-routes.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { deleteEndedSessions } from './sessions/sql.ts'
+import { supportRoutes } from './support/routes.ts'
 import { identityWork } from './work/items.ts'
 
 const thirtyDays = 30 * 86_400_000
@@ -38,6 +39,7 @@ export const identity = defineModule({
     ...programRoutes,
     ...oauthRoutes,
     ...accountPageRoutes,
+    ...supportRoutes,
   ],
   schedule: [
     { name: 'sweep-sessions', crontab: '13 2 * * *', run: sweepSessions },
@@ -51,6 +53,7 @@ export const identity = defineModule({
       { name: 'integrations', description: 'API keys, OAuth clients and connections to other services.' },
       { name: 'me', description: 'The signed-in person: schools, sessions, authorizations and settings.' },
       { name: 'members', description: 'Members of the school, their roles and invitations.' },
+      { name: 'support', description: 'Who of the operator may enter the school, and what they did there.' },
       { name: 'oauth', description: 'OAuth 2.0 authorization, tokens, introspection and revocation.' },
     ),
     workItems.with(...identityWork),

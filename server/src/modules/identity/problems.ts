@@ -132,3 +132,39 @@ export const responsibleStandsAbove = problem(
   'responsible_stands_above',
   'The member who answers for this holds a role above yours. Answer for it yourself first (adopt), or ask them.',
 )
+export const supportApprovalRequired = problem(
+  409,
+  'support_approval_required',
+  'The school has given no standing permission. Ask a member of the school for a code.',
+)
+export const supportCodeInvalid = problem(
+  422,
+  'support_code_invalid',
+  'The code is wrong, has expired or was already used. Ask the school for another one.',
+)
+export const supportEntryOpen = problem(
+  409,
+  'support_entry_open',
+  'You are in this school already. End that entry before you open another one.',
+)
+export const supportEntryEnded = problem(409, 'support_entry_ended', 'This entry has ended already.')
+export const supportConsentTooLong = problem(
+  422,
+  'support_consent_dates',
+  'A permission for support ends between today and 90 days from now.',
+)
+export const breakGlassDecided = problem(
+  409,
+  'break_glass_decided',
+  'This request was decided already, or has expired. Make another one.',
+)
+export const breakGlassOwn = problem(
+  403,
+  'break_glass_own',
+  'Nobody approves or declines their own request. Ask another operator.',
+)
+export const breakGlassOther = problem(
+  403,
+  'break_glass_not_own',
+  'Only the person who made a request cancels it.',
+)

@@ -1,5 +1,5 @@
 import type { Principal } from '../../kernel/auth/principal.ts'
-import { type Area, type AreaRights, areas, isStaffRole } from './rules/roles.ts'
+import { type Area, type AreaRights, areas, isStaffRole, supportMay } from './rules/roles.ts'
 
 /**
  * The access scopes of a caller: the whole school, the classes taught and their students, linked children, self.
@@ -19,7 +19,7 @@ export function ringsOf(principal: Principal, area: Area): Rings {
   if (principal.kind === 'anonymous') return { ...nothingSeen, userId: undefined }
   const rights: AreaRights = areas[area]
   const readers = principal.roles.filter((role) => (rights.read as readonly string[]).includes(role))
-  const school = readers.some(isStaffRole)
+  const school = readers.some(isStaffRole) || supportMay(principal.roles, area, 'read')
   if (principal.kind === 'machine') return { ...nothingSeen, school, userId: undefined }
   return {
     school,

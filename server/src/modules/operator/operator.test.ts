@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { platformTenant } from '../../kernel/db/database.ts'
 import { sql } from '../../kernel/db/statement.ts'
+import { refreshSchool } from './health/refresh.ts'
 
 let campus: TestCampus
 let operator: TestPerson
@@ -73,6 +74,7 @@ test('each school shows its own number of active students', async () => {
     })
     assert.equal(status, 201)
   }
+  await refreshSchool(campus.application.kernel, bravo.id)
   const { schools } = await list('?sort=name')
   assert.deepEqual(
     schools.map(({ slug, student_count }) => [slug, student_count]),
@@ -106,6 +108,7 @@ test('each school shows its own jobs that failed or wait too long', async () => 
         values (${id}, ${crypto.randomUUID()}, 'test', ${state}, ${error && JSON.stringify(error)}::jsonb, ${at})`),
     )
   }
+  for (const { id } of ids) await refreshSchool(campus.application.kernel, id)
   const { schools } = await list('?sort=name')
   assert.deepEqual(
     schools.map(({ slug, failed_jobs, late_jobs }) => [slug, failed_jobs, late_jobs]),

@@ -1,9 +1,25 @@
-import { platform } from '../../kernel/http/access.ts'
+import { member, platform } from '../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
-import { SchoolList, SchoolListQuery } from './schema.ts'
-import { listSchools } from './service.ts'
+import { t } from '../../kernel/http/wire.ts'
+import { egressRoutes } from './egress/routes.ts'
+import { readStatus, readUsageDays } from './one-school.ts'
+import {
+  FiguresQuery,
+  HealthQuery,
+  Pulse,
+  RecoveryRate,
+  SchoolList,
+  SchoolListQuery,
+  SchoolStatus,
+  TenantHealth,
+  Usage,
+  UsageDays,
+} from './schema.ts'
+import { listSchools, readPulse, readRecoveryRate, readTenantHealth, readUsage } from './service.ts'
 
-/** Endpoints for those who run the installation, over all its schools. */
+const byPlatform = platform('operator', 'support')
+
+/** Endpoints for those who run the installation, over all its schools, and the status of one for its members. */
 export const operatorRoutes: Route[] = [
   defineRoute({
     id: 'super.listSchools',
@@ -12,7 +28,7 @@ export const operatorRoutes: Route[] = [
     summary: 'List the schools of the installation',
     description:
       'Every school of the installation with plan, status and active students; what waits comes first.',
-    access: platform('operator', 'support'),
+    access: byPlatform,
     school: 'none',
     query: SchoolListQuery,
     auditRead: true,
@@ -20,4 +36,87 @@ export const operatorRoutes: Route[] = [
     manifestKey: 'super_schools',
     handler: async (context) => ok(await listSchools(context)),
   }),
+  defineRoute({
+    id: 'super.readPulse',
+    method: 'GET',
+    path: '/api/v1/super/pulse/',
+    summary: 'Read the pulse of the installation',
+    description: 'Students, money by currency and countries of all schools that match; the largest first.',
+    access: byPlatform,
+    school: 'none',
+    query: FiguresQuery,
+    auditRead: true,
+    answers: { 200: Pulse },
+    manifestKey: 'super_pulse',
+    handler: async (context) => ok(await readPulse(context)),
+  }),
+  defineRoute({
+    id: 'super.readUsage',
+    method: 'GET',
+    path: '/api/v1/super/usage/',
+    summary: 'Read the usage of schools',
+    description: 'Students, staff, requests, storage and what the plan is made for, by school.',
+    access: byPlatform,
+    school: 'none',
+    query: FiguresQuery,
+    auditRead: true,
+    answers: { 200: Usage },
+    manifestKey: 'super_usage',
+    handler: async (context) => ok(await readUsage(context)),
+  }),
+  defineRoute({
+    id: 'super.readUsageDays',
+    method: 'GET',
+    path: '/api/v1/super/schools/:school_id/usage/',
+    summary: 'Read the usage of one school by day',
+    description: 'The last 90 days of one school; a day has a row once the school was looked at on it.',
+    access: byPlatform,
+    school: 'none',
+    params: t.Strict({ school_id: t.Uuid }),
+    auditRead: true,
+    answers: { 200: UsageDays },
+    handler: async (context) => ok(await readUsageDays(context)),
+  }),
+  defineRoute({
+    id: 'super.readRecoveryRate',
+    method: 'GET',
+    path: '/api/v1/super/recovery-rate/',
+    summary: 'Read the recovery rate',
+    description:
+      'Students whose red score fell below red within 60 days of a case being opened, over those opened.',
+    access: byPlatform,
+    school: 'none',
+    query: FiguresQuery,
+    auditRead: true,
+    answers: { 200: RecoveryRate },
+    manifestKey: 'super_recovery_rate',
+    handler: async (context) => ok(await readRecoveryRate(context)),
+  }),
+  defineRoute({
+    id: 'super.readTenantHealth',
+    method: 'GET',
+    path: '/api/v1/super/tenant-health/',
+    summary: 'Read the health of schools',
+    description: 'A verdict for each school, with reasons: one cause and one action each. The worst first.',
+    access: byPlatform,
+    school: 'none',
+    query: HealthQuery,
+    auditRead: true,
+    answers: { 200: TenantHealth },
+    manifestKey: 'super_tenant_health',
+    handler: async (context) => ok(await readTenantHealth(context)),
+  }),
+  defineRoute({
+    id: 'support.readStatus',
+    method: 'GET',
+    path: '/api/v1/service-status/',
+    summary: 'Read the service status of the school',
+    description: 'Whether jobs, email, webhooks and payments of this school work, for its members.',
+    access: member(),
+    school: 'required',
+    answers: { 200: SchoolStatus },
+    manifestKey: 'service_status',
+    handler: async (context) => ok(await readStatus(context)),
+  }),
+  ...egressRoutes,
 ]

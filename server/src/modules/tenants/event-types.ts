@@ -59,6 +59,31 @@ export const schoolTypes: readonly EventType[] = [
     seal: number(12, 'Number of the seal, from 1.'),
     row_id: idOrNull('The row; null: the seal itself.'),
   }),
+  eventType(
+    'support_entry.opened',
+    'Somebody of the operator entered the school, as it or two operators approved.',
+    {
+      support_entry_id: id('The entry.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d11'),
+      access: text('read', '`read` or `write`.'),
+      basis: text('code', '`code`, `consent` or `break_glass`.'),
+      ends_at: text('2026-11-18T09:40:00.000Z', 'When it ends at the latest.'),
+    },
+  ),
+  eventType(
+    'support_entry.ended',
+    'Somebody of the operator was put out of the school, or left before the time.',
+    {
+      support_entry_id: id('The entry.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d11'),
+      reason: text('school', '`operator`, `school` or `consent_withdrawn`.'),
+    },
+  ),
+  eventType('egress_alarm.raised', 'A credential reads far more rows than it usually does.', {
+    egress_alarm_id: id('The alarm.', '01973d0c-1f00-7b3e-8f61-5f0f5c2f9d12'),
+    credential_kind: text('api_key', 'What kind of credential it is.'),
+    rows_read: number(48_000, 'Rows that it has read in the hour.'),
+    usual_rows: number(900, 'Rows of its busy hours before.'),
+    hour: text('2026-11-18T09:00:00.000Z', 'Begin of the hour.'),
+  }),
   eventType('risk_thresholds.updated', 'What counts as a risk was changed.', {
     version: number(2, 'The version in force from now on.'),
   }),

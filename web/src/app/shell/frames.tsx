@@ -29,6 +29,7 @@ const KioskScreen = lazy(() =>
   import('../../screens/absences/kiosk.tsx').then((all) => ({ default: all.Kiosk })),
 )
 const AddFactor = lazy(() => import('./add-factor.tsx'))
+const SupportBanner = lazy(() => import('../../screens/support-access/banner.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
 const NoOperator = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoOperator })))
@@ -101,7 +102,11 @@ interface InSchoolProps {
 }
 
 function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
-  const me = useQuery(api.query.queryOptions('get', '/api/v1/me'))
+  const me = useQuery({
+    ...api.query.queryOptions('get', '/api/v1/me'),
+    // A stay as support may end at any time: the screens go with it.
+    refetchInterval: ({ state: { data } }) => (data?.support_entry ? 10_000 : false),
+  })
   const kiosk = useKiosk(session.user?.id)
   // Operators read every school's name, and work in none without a role there.
   if (!me.data || me.data.roles.length === 0) {
@@ -136,6 +141,9 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
           <Waiting operation="evaluations.saveClassResults" Unsent={UnsentMarks} />
         </Suspense>
         <Suspense>
+          {me.data.support_entry && me.data.school && (
+            <SupportBanner entry={me.data.support_entry} school={me.data.school} />
+          )}
           {me.data.second_factor_due_at && <AddFactor slug={slug} due={me.data.second_factor_due_at} />}
         </Suspense>
         <Suspense fallback={<Loading />}>{children}</Suspense>

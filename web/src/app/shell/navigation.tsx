@@ -116,7 +116,9 @@ function OperatorNavigation({ onNavigate }: { onNavigate(): void }) {
   const { t } = useWords('app')
   const { pathname } = useLocation()
   const isOperator = useSession().data?.user?.platform_roles.includes('operator') ?? false
-  const shown = operatorSections.filter(({ key }) => key !== 'provision' || isOperator)
+  const shown = operatorSections.filter(
+    ({ key }) => isOperator || (key !== 'provision' && key !== 'breakGlass'),
+  )
   return shown.map(({ key, to, icon: Icon }) => (
     <NavigationLink
       key={key}

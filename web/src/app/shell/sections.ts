@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconAddressBook,
   IconAdjustments,
   IconBeach,
@@ -195,6 +196,20 @@ export const sections = [
     to: '/schools/$slug/audit',
     icon: IconHistory,
     isFor: (school) => school.may('audit.read') && isStaff(school),
+  },
+  {
+    key: 'supportAccess',
+    group: 'school',
+    to: '/schools/$slug/support-access',
+    icon: IconLifebuoy,
+    isFor: (school) => school.may('support.read'),
+  },
+  {
+    key: 'serviceStatus',
+    group: 'school',
+    to: '/schools/$slug/status',
+    icon: IconActivityHeartbeat,
+    isFor: (school) => school.may('integrations.read') && isStaff(school),
   },
   {
     key: 'rollover',

@@ -39,7 +39,8 @@ export function Audit() {
     'get',
     '/api/v1/audit/',
     { params: { query: useRequested() } },
-    { placeholderData: keepPreviousData },
+    // Nothing is missed while somebody watches: support in the school above all.
+    { placeholderData: keepPreviousData, refetchInterval: 10_000 },
   )
   return (
     <Page title={t('title')} subtitle={t('subtitle')}>

@@ -20,6 +20,8 @@ import { templates } from './plans.ts'
 import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 import { StatusBadge } from './status-badge.tsx'
+import { SupportEntryPart } from './support-entry.tsx'
+import { UsageDays } from './usage-days.tsx'
 import { usePlanName } from './use-plan-name.ts'
 
 export type SchoolLife = SchoolDetail
@@ -77,6 +79,8 @@ function Shown({ held }: { held: Tagged<SchoolLife> }) {
         <Facts life={body} />
         <Modules life={body} />
       </SimpleGrid>
+      {body.status === 'active' && <SupportEntryPart school={body} />}
+      <UsageDays schoolId={body.school_id} />
       {isOpen && isOperator && (
         <Stack>
           <PlanForm held={held} key={`plan ${held.tag}`} />

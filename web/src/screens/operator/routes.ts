@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { operatorRoute } from '../../kernel/routing/roots.ts'
 import { optional } from '../../kernel/routing/search.ts'
 import { wordOf } from '../../kernel/routing/search-words.ts'
-import { schoolsSearch } from './search.ts'
+import { boardSearch, schoolsSearch } from './search.ts'
 
 /** For those who run the installation: its schools, one of them, and a new one. */
 export const operatorRoutes = [
@@ -11,6 +11,24 @@ export const operatorRoutes = [
     path: '/',
     validateSearch: schoolsSearch,
     component: lazyRouteComponent(() => import('./schools.tsx'), 'Schools'),
+  }),
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: 'health',
+    validateSearch: boardSearch,
+    component: lazyRouteComponent(() => import('./board.tsx'), 'Board'),
+  }),
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: 'usage',
+    validateSearch: (search) => optional({ cursor: wordOf(search['cursor']) }),
+    component: lazyRouteComponent(() => import('./usage.tsx'), 'Usage'),
+  }),
+  createRoute({
+    getParentRoute: () => operatorRoute,
+    path: 'break-glass',
+    staticData: { needsRole: 'operator' },
+    component: lazyRouteComponent(() => import('./break-glass.tsx'), 'BreakGlass'),
   }),
   createRoute({
     getParentRoute: () => operatorRoute,

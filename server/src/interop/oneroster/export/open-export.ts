@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Database } from '../../../kernel/db/database.ts'
 import type { Statement } from '../../../kernel/db/statement.ts'
+import { countRowsRead } from '../../../kernel/limits/current-caller.ts'
 import { boundHeap, inBoundHeap } from '../../bound-heap.ts'
 import { selectTimeZone } from '../documents/index.ts'
 import { extrasTables, hasExtras, selectTablesWithExtras } from '../extras/index.ts'
@@ -50,8 +51,11 @@ export function openExport(database: Database, order: ExportOrder): Promise<Open
   let begun = false
   database
     .stream(order.school, async (client) => {
-      const ask: Ask = async <Row>({ text, values }: Statement<Row>) =>
-        (await client.query(text, [...values])).rows as Row[]
+      const ask: Ask = async <Row>({ text, values }: Statement<Row>) => {
+        const { rows } = await client.query(text, [...values])
+        countRowsRead(rows.length)
+        return rows as Row[]
+      }
       await ask(setOneSnapshot())
       const { until, files } = await plan(ask, order)
       begun = true

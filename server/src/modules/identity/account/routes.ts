@@ -56,6 +56,17 @@ export const meMembers = {
     t.Nullable(t.Instant),
     'From when on this school refuses the caller for want of a second factor; null: not.',
   ),
+  support_entry: t.described(
+    t.Nullable(
+      t.Strict('OwnSupportEntry', {
+        id: t.Uuid,
+        reason: t.String(),
+        access: t.OneOf(['read', 'write'], 'SupportAccessLevel'),
+        ends_at: t.Instant,
+      }),
+    ),
+    'Set while the caller is in this school as support, by its permission.',
+  ),
   credential: t.described(Credential, 'What authenticates the request.'),
 }
 

@@ -1,4 +1,4 @@
-import type { Credential } from '../../../kernel/auth/principal.ts'
+import { type Credential, type Visit, visitOf } from '../../../kernel/auth/principal.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListQuery, pageOfRows } from '../../../kernel/http/lists.ts'
@@ -66,9 +66,20 @@ export async function readMe(context: RequestContext) {
     permissions,
     scopes: credential?.scopes ?? null,
     second_factor_due_at: due && formatInstant(due),
+    support_entry: entryOf(visitOf(principal)),
     credential: credentialOf(credential),
   }
 }
+
+const entryOf = (visit: Visit | undefined) =>
+  visit
+    ? {
+        id: visit.id,
+        reason: visit.reason,
+        access: visit.readOnly ? ('read' as const) : ('write' as const),
+        ends_at: formatInstant(visit.endsAt),
+      }
+    : null
 
 /** Rows of a list of schools without `page_size`: few people have more, and earlier clients read one page. */
 const manySchools = 200

@@ -1,4 +1,4 @@
-import type { Credential, Principal } from '../../../kernel/auth/principal.ts'
+import type { Credential, Principal, Visit } from '../../../kernel/auth/principal.ts'
 import type { Database } from '../../../kernel/db/database.ts'
 import { ShortCache } from '../../../kernel/db/short-cache.ts'
 import { internal } from '../../../kernel/db/statement.ts'
@@ -7,17 +7,20 @@ import { forbidden, notAMember } from '../../../kernel/http/problems.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { passwordChangeRequired, secondFactorRequired } from '../problems.ts'
-import { isStaffRole, mayDo } from '../rules/roles.ts'
+import { isStaffRole, mayDo, supportRoles } from '../rules/roles.ts'
 import { covers } from '../rules/scopes.ts'
 import { type HeldMembership, selectHeldMembership } from '../second-factor/requirement/sql.ts'
+import { selectCurrentEntry } from '../support/entries.sql.ts'
 
 /** Finds out the roles of a caller in a school, and whether they allow what the route asks. */
 export class Authoriser {
   readonly #clock: Clock
+  readonly #database: Database
   readonly #memberships: ShortCache<HeldMembership | undefined>
 
   constructor(database: Database, clock: Clock) {
     this.#clock = clock
+    this.#database = database
     this.#memberships = new ShortCache(async (key) => {
       const [schoolId = '', userId = ''] = key.split(' ')
       const [rows] = await database.read(schoolId, [
@@ -46,8 +49,16 @@ export class Authoriser {
       }
     }
     const { userId, platformRoles } = credential
-    const roles = school ? await this.#rolesIn(school, userId, platformRoles, access) : []
-    return { kind: 'person', userId, roles, platformRoles, credential }
+    if (!school) return { kind: 'person', userId, roles: [], platformRoles, credential }
+    const roles = await this.#memberRoles(school, userId)
+    if (roles) return { kind: 'person', userId, roles, platformRoles, credential }
+    const visit = await this.#visitIn(school, credential)
+    if (visit) {
+      const role = visit.readOnly ? supportRoles.read : supportRoles.write
+      return { kind: 'person', userId, roles: [role], platformRoles, credential, visit }
+    }
+    requireLetIn(platformRoles, access)
+    return { kind: 'person', userId, roles: [], platformRoles, credential }
   }
 
   /** Throws 403 when role or scope do not allow what the route asks. */
@@ -78,28 +89,44 @@ export class Authoriser {
     return membership?.status === 'active' ? membership.second_factor_due_at : null
   }
 
-  async #rolesIn(
-    school: School,
-    userId: string,
-    platformRoles: readonly string[],
-    access: Access,
-  ): Promise<readonly string[]> {
+  /** The roles of an active member; undefined: none. */
+  async #memberRoles(school: School, userId: string): Promise<readonly string[] | undefined> {
     const membership = await this.#memberships.get(`${school.id} ${userId}`)
-    if (membership?.status === 'active') {
-      const due = membership.second_factor_due_at
-      if (due && due <= this.#clock.now()) throw secondFactorRequired()
-      return membership.roles
-    }
-    const letIn =
-      access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
-    // Where any credential will do, a school that was named is still shown to its members and the platform alone.
-    const outside =
-      access.kind === 'signed_in' || access.kind === 'oneself'
-        ? platformRoles.length > 0
-        : letIn.some((role) => platformRoles.includes(role))
-    if (!outside) throw notAMember()
-    return []
+    if (membership?.status !== 'active') return undefined
+    const due = membership.second_factor_due_at
+    if (due && due <= this.#clock.now()) throw secondFactorRequired()
+    return membership.roles
   }
+
+  /** The stay in the school that this session was given; read at every request, so that its end holds at once. */
+  async #visitIn(school: School, credential: Credential): Promise<Visit | undefined> {
+    const { userId, platformRoles, scopes, id } = credential
+    if (platformRoles.length === 0 || scopes !== null || userId === undefined) return undefined
+    const now = this.#clock.now()
+    const [[entry]] = await this.#database.read(school.id, [
+      internal(selectCurrentEntry(school.id, { userId, sessionId: id, now })),
+    ])
+    return (
+      entry && {
+        id: entry.id,
+        reason: entry.reason,
+        readOnly: entry.access === 'read',
+        endsAt: entry.ends_at,
+      }
+    )
+  }
+}
+
+/** Throws 403 unless the route lets a platform role in without a membership. */
+function requireLetIn(platformRoles: readonly string[], access: Access): void {
+  const letIn =
+    access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
+  // Where any credential will do, a school that was named is still shown to its members and the platform alone.
+  const outside =
+    access.kind === 'signed_in' || access.kind === 'oneself'
+      ? platformRoles.length > 0
+      : letIn.some((role) => platformRoles.includes(role))
+  if (!outside) throw notAMember()
 }
 
 function requireScope({ scopes }: Credential, scope: string | undefined): void {

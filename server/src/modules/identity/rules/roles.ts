@@ -138,6 +138,8 @@ export const areas = {
     write: ['owner', 'admin', 'it_admin'],
   },
   audit: { read: ['owner', 'admin', 'principal', 'it_admin'], write: [] },
+  // Who of the operator may enter the school, and what they did there.
+  support: { read: ['owner', 'admin'], write: ['owner', 'admin'] },
   integrations: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin', 'it_admin'] },
   // The school as rosters of other systems read it; programs also need a scope of its own.
   roster: { read: ['owner', 'admin', 'it_admin'], write: ['owner', 'admin'] },
@@ -147,9 +149,59 @@ export const areas = {
 
 export type Area = keyof typeof areas
 
+/** What a person of the operator holds in a school that let them in; no member has it, and nobody can grant it. */
+export const supportRoles = { read: 'support_read', write: 'support_write' } as const
+
+/**
+ * What support sees and changes in a school that let it in, as the school as a whole. Not: safeguarding, behaviour, cases
+ * of students, accounts and their roles, the permissions for support itself.
+ */
+const supportAreas: { readonly read: readonly Area[]; readonly write: readonly Area[] } = {
+  read: [
+    'people',
+    'classes',
+    'attendance',
+    'absences',
+    'staff_absences',
+    'cover',
+    'evaluations',
+    'enrollment',
+    'syllabus',
+    'scheduling',
+    'finance',
+    'accounting',
+    'reports',
+    'imports',
+    'config',
+    'schema',
+    'audit',
+    'integrations',
+    'roster',
+    'school',
+  ],
+  write: [
+    'people',
+    'classes',
+    'attendance',
+    'enrollment',
+    'syllabus',
+    'scheduling',
+    'cover',
+    'imports',
+    'config',
+  ],
+}
+
+/** Whether one of the roles is that of somebody who was let in, and opens the area as a whole. */
+export function supportMay(roles: readonly string[], area: string, action: 'read' | 'write'): boolean {
+  const isIn = roles.includes(supportRoles.write) || (action === 'read' && roles.includes(supportRoles.read))
+  return isIn && (supportAreas[action] as readonly string[]).includes(area)
+}
+
 /** Whether any of the roles may do the action in the area; an unknown area allows nobody. */
 export function mayDo(roles: readonly string[], area: string, action: 'read' | 'write'): boolean {
   if (!Object.hasOwn(areas, area)) return false
+  if (supportMay(roles, area, action)) return true
   const rights: AreaRights | undefined = (areas as Record<string, AreaRights>)[area]
   return rights !== undefined && roles.some((role) => (rights[action] as readonly string[]).includes(role))
 }

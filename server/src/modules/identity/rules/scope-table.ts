@@ -91,7 +91,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'settings of the school', fr: 'les réglages de l’établissement' },
   },
   members: {
-    areas: ['members'],
+    areas: ['members', 'support'],
     words: { en: 'who has an account, and their roles', fr: 'les comptes et leurs rôles' },
   },
   modules: {

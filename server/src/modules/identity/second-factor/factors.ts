@@ -61,8 +61,14 @@ const fiveMinutes = 300_000
 export async function requireFreshFactor(context: RequestContext): Promise<Factors> {
   const { userId, sessionId } = ownSession(context)
   const factors = await factorsOf(context.database, userId, sessionId)
-  const age = context.clock.now().getTime() - (factors.proved_at?.getTime() ?? 0)
-  if (!isEnrolled(factors) || age <= fiveMinutes) return factors
+  judgeFreshFactor(context, factors)
+  return factors
+}
+
+/** Throws 401 where the person has a second factor that the session has not proved within 5 minutes. */
+export function judgeFreshFactor({ clock }: Pick<RequestContext, 'clock'>, factors: Factors): void {
+  const age = clock.now().getTime() - (factors.proved_at?.getTime() ?? 0)
+  if (!isEnrolled(factors) || age <= fiveMinutes) return
   throw insufficientAuthentication({
     message: 'Prove your second factor at POST /api/auth/step-up/ and repeat the request.',
     headers: { 'www-authenticate': 'Bearer error="insufficient_user_authentication", max_age=300' },

@@ -162,6 +162,7 @@ export const workKinds = [
   },
   { key: 'api_keys_without_owner', ...keys },
   { key: 'api_keys_ending', ...keys },
+  { key: 'egress_alarms', tone: 'negative', icon: IconAlertTriangle, to: '/schools/$slug/support-access' },
   {
     key: 'invitations_pending',
     tone: 'accent',
