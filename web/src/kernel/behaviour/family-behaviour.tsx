@@ -44,7 +44,7 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
           <Text c="dimmed">{name === undefined ? t('family.noneYours') : t('family.none', { name })}</Text>
         )}
         {results.map((record) => (
-          <Said key={record.id} record={record} />
+          <Said key={record.id} record={record} child={{ id: studentId, name }} />
         ))}
         {next !== null && count === few && (
           <Button variant="default" size="compact-md" mx="auto" onClick={() => setCount(many)}>
@@ -56,8 +56,22 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
   )
 }
 
-function Said({ record }: { record: BehaviourRecord }) {
+interface SaidProps {
+  readonly record: BehaviourRecord
+  readonly child: { readonly id: string; readonly name: string | undefined }
+}
+
+/** What an incident says must not look like what the child did who was harmed by it. */
+function usePart({ record: { kind, people }, child }: SaidProps): string | undefined {
   const { t } = useWords('behaviour')
+  const part = people.find(({ student_id }) => student_id === child.id)?.part
+  if (kind === 'praise' || (part !== 'harmed' && part !== 'witness')) return undefined
+  return child.name === undefined ? t(`family.yours.${part}`) : t(`family.${part}`, { name: child.name })
+}
+
+function Said({ record, child }: SaidProps) {
+  const { t } = useWords('behaviour')
+  const part = usePart({ record, child })
   const { kind, severity, type_name: type, occurred_on: day, class_name: title, summary, action } = record
   const Icon = kind === 'praise' ? IconStar : IconMessage2
   return (
@@ -70,6 +84,7 @@ function Said({ record }: { record: BehaviourRecord }) {
         <Text size="sm" c="dimmed">
           {[longDate(day), title].filter(Boolean).join(' · ')}
         </Text>
+        {part && <Text size="sm">{part}</Text>}
         {summary && (
           <Text size="sm" className={classes['words'] ?? ''}>
             {summary}
