@@ -5,6 +5,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { call, tokenOf } from '../support/person.ts'
 import { openLesson } from '../support/register.ts'
+import { settle } from '../support/screens.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -112,6 +113,7 @@ test('several students at once from the class, and by keyboard alone from the re
   await page.keyboard.press('Enter')
   await toast(page, `Good effort: ${child.name}`).waitFor()
   await dialog.waitFor({ state: 'detached' })
+  await page.waitForFunction((id) => document.activeElement?.getAttribute('data-pupil') === id, child.id)
   await page.keyboard.press('Control+z')
   await toast(page, 'Undone').waitFor()
 
@@ -138,6 +140,7 @@ test('the counselor follows up from the page of the student, removes and brings 
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'counselor@greenfield.test')
   await page.goto(`/schools/greenfield/people/students/${child.id}?tab=behaviour`)
+  await settle(page)
   await expectAccessible(page, 'the behaviour of a student')
   const row = page.getByRole('listitem').filter({ hasText: `Hidden ${mark}` })
   await row.getByRole('button', { name: /^More: Used a phone/ }).click()
