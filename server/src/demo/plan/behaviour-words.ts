@@ -18,7 +18,7 @@ const en: BehaviourWords = {
     effort: [
       ['Worked with full attention all lesson.', null],
       ['Handed in a careful, complete piece of work.', null],
-      ['Kept trying until the problem was solved.', null],
+      ['Tried again until the problem was solved.', null],
     ],
     progress: [
       ['Much better than in the last test.', null],
