@@ -1,6 +1,9 @@
 /** What staff write about a type: what happened, and what they did. */
 type Said = readonly [summary: string, action: string | null]
 
+/** Of a type without words. */
+export const nothingSaid: readonly [Said, ...Said[]] = [['', null]]
+
 interface BehaviourWords {
   readonly said: Readonly<Record<string, readonly [Said, ...Said[]]>>
   readonly places: readonly [string, ...string[]]

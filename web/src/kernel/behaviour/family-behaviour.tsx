@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMessage2, IconStar } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BehaviourRecord } from '../api/wire.ts'
 import { longDate } from '../format/format.ts'
@@ -33,7 +34,7 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
     'get',
     '/api/v1/behaviour/records/',
     { params: { query: { student_id: studentId, sort: '-occurred_on', page_size: count } } },
-    { placeholderData: (before) => before },
+    { placeholderData: keepPreviousData },
   )
   if (!records.data) return null
   const { results, next } = records.data
