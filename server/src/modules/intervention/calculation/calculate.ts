@@ -36,6 +36,8 @@ interface CalculationOrder {
   readonly at: Date
   /** Students who are computed: all, those of a scope, or those for whom something has changed. */
   readonly whose: 'all' | 'waiting' | Scope
+  /** A day that is over, for the history of a demo: nobody is notified of it. */
+  readonly isPast?: boolean
 }
 
 /**
@@ -70,7 +72,7 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   await save(tx, scored, { version, today, at, scope })
   if (isWhole) await tx.execute(upsertState(tx.tenant, { computedAt: at, version, unreliable: null, at }))
   const newlyRed = scored.filter(isNewlyRed)
-  await emit(tx, newlyRed.map(flaggedEvent))
+  if (!order.isPast) await emit(tx, newlyRed.map(flaggedEvent))
   const bands = Map.groupBy(scored, ({ score }) => score.band)
   const count = (band: Score['band']) => bands.get(band)?.length ?? 0
   return {
