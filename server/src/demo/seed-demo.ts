@@ -2,8 +2,6 @@ import { hashPassword } from '../kernel/crypto/passwords.ts'
 import type { DatabaseAccess } from '../kernel/db/connection.ts'
 import { platformTenant } from '../kernel/db/database.ts'
 import { refreshStatistics } from '../kernel/db/statistics.sql.ts'
-import { todayIn } from '../kernel/time/zones.ts'
-import { bringRiskHistoryIn } from '../modules/intervention/index.ts'
 import { givePlatformAccounts } from './accounts.ts'
 import { type DemoFacts, mayCreateDemo } from './demo-rule.ts'
 import { type Living, liveThroughDay } from './life/live.ts'
@@ -87,22 +85,8 @@ export async function seedDemo(living: Living, owner: DatabaseAccess | undefined
   })
   // Once at most: what is lost in a crash here is missing, and nothing is there twice.
   await database.transaction(platformTenant, (tx) => tx.execute(deleteUnfinished(platformTenant)))
-  await bringRiskIn(living, ids)
   const lived = demoSchools.map((school) => ({ id: ids.get(school.slug) ?? '', school }))
   await liveThroughDay(living, lived)
-}
-
-/** Risk scores of the past weeks and of today, in schools whose plan has them. */
-async function bringRiskIn({ kernel }: Living, ids: ReadonlyMap<string, string>): Promise<void> {
-  for (const { slug, timeZone } of demoSchools) {
-    const school = await kernel.ports.schoolById(ids.get(slug) ?? '')
-    if (!school?.modules.has('ews')) continue
-    const today = todayIn(kernel.clock, timeZone)
-    // A demo that lacks something is better than none.
-    await bringRiskHistoryIn(kernel, { tenant: school.id, today }).catch((error: unknown) =>
-      kernel.log.error({ err: error, school: slug }, 'demo'),
-    )
-  }
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The door of intervention: who may need help, and how well that was foreseen. */
-export { bringRiskHistoryIn } from './calculation/bring-history-in.ts'
+export { type Calculated, calculateRisk } from './calculation/calculate.ts'
 export { type AreaVerdict, type CohortVerdict, evaluateCohort } from './cohorts/evaluate-cohort.ts'
 export { type CohortLayout, layouts } from './cohorts/layouts.ts'
 export { readCohort } from './cohorts/read-cohort.ts'
