@@ -7,6 +7,15 @@ export type Placement = 'school' | 'everywhere' | 'coordinator'
 
 /** Every table that the migrations make. `npm run check -- migrations` holds this list against them. */
 export const placements: Readonly<Record<string, Placement>> = {
+  absence_letters: 'school',
+  absence_mailings: 'school',
+  case_history: 'school',
+  case_interventions: 'school',
+  case_meeting_cases: 'school',
+  case_meetings: 'school',
+  case_notes: 'school',
+  case_tasks: 'school',
+  case_visits: 'school',
   logins: 'everywhere',
   passkeys: 'everywhere',
   recovery_codes: 'everywhere',

@@ -56,6 +56,159 @@ export interface AbsenceFollowUp {
 
 export type AbsenceFollowUpPage = Page<AbsenceFollowUp>
 
+export interface AbsenceLetter {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The guardian; null: to the family, printed. */
+  guardian_id: string | null
+  /** First and last name. */
+  guardian_name: string | null
+  /** The language of the letter. */
+  language: 'en' | 'fr'
+  /** The number in the letter. */
+  absences: number
+  /** Absences in the 30 days before it. */
+  absences_before: number | null
+  /** Absences in the 30 days from its day on; null: they are not over. */
+  absences_after: number | null
+}
+
+export interface AbsenceLetterMailing {
+  id: string
+  /** How it goes: by email, or printed. */
+  channel: 'email' | 'print'
+  /** When they were sent or made for printing (UTC). */
+  sent_at: string
+  /** Who sent them. */
+  sent_by_name: string | null
+  /** Letters. */
+  letters_count: number
+  /** Students whom they are about. */
+  students_count: number
+}
+
+export interface AbsenceLetterMailingDetail extends AbsenceLetterMailing {
+  /** In what the school counts; half days are shown as days. */
+  unit: 'days' | 'sessions' | 'lessons'
+  /** Whether the 30 days after it are over. */
+  after_is_complete: boolean
+  /** Absences of all students in the 30 days before. */
+  absences_before: number
+  /** Absences of all students in the 30 days after; null: they are not over. */
+  absences_after: number | null
+  /** The letters, by student. */
+  letters: AbsenceLetter[]
+}
+
+export type AbsenceLetterMailingPage = Page<AbsenceLetterMailing>
+
+export interface AbsenceLetterOrder {
+  /** The students, each once. */
+  student_ids: string[]
+  /** How it goes: by email, or printed. */
+  channel: 'email' | 'print'
+  /** Also to families that got one within 7 days; they are left out by default. */
+  allow_repeat?: boolean
+}
+
+export interface AbsenceLetterPreview {
+  /** In what the school counts; half days are shown as days. */
+  unit: 'days' | 'sessions' | 'lessons'
+  /** First day of the school year. */
+  from: string
+  /** Last day counted: yesterday. */
+  to: string
+  /** The students, in the order of the request. */
+  students: AbsenceLetterPreviewItem[]
+}
+
+export interface AbsenceLetterPreviewItem {
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** How often the student was absent this school year until yesterday, with and without a reason, as in every summary. */
+  absences: number
+  /** Why none goes: no absence is recorded, the family got one within 7 days, no guardian is linked, none may receive messages of the school, none of them has an email address, or the addresses got too many letters today; null: it goes. */
+  reason:
+    | ('no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full')
+    | null
+  /** The day of the last letter to the family; null: none. */
+  last_sent_on: string | null
+  /** The letters to this family. */
+  letters: AbsenceLetterRecipient[]
+}
+
+export interface AbsenceLetterRecipient {
+  /** The guardian; null: a printed letter to the family. */
+  guardian_id: string | null
+  /** First and last name. */
+  guardian_name: string | null
+  /** The language of the letter. */
+  language: 'en' | 'fr'
+  /** The subject as it is sent. */
+  subject: string
+  /** The text as it is sent. */
+  body: string
+}
+
+export interface AbsenceLetterSkipped {
+  /** The student. */
+  student_id: string
+  /** Why none went. */
+  reason: 'no_absence' | 'recent_letter' | 'no_guardian' | 'no_messages' | 'no_email' | 'mailbox_full'
+}
+
+export interface AbsenceLetterTemplate {
+  /** One text for each language. */
+  texts: AbsenceLetterText[]
+  /** The placeholders that a text may have. */
+  placeholders: string[]
+  /** When the school changed it (UTC); null: never. */
+  updated_at: string | null
+}
+
+export interface AbsenceLetterTemplatePatch {
+  /** The texts to change; null in both: as shipped again. */
+  texts: {
+    /** The language of the letter. */
+    language: 'en' | 'fr'
+    subject: string | null
+    body: string | null
+  }[]
+}
+
+export interface AbsenceLetterText {
+  /** The language of the letter. */
+  language: 'en' | 'fr'
+  /** Subject, with placeholders. */
+  subject: string
+  /** Text, with placeholders: {student}, {first_name}, {guardian}, {absences}, {school}, {from}, {to}, {sender}. {student} or {first_name}, and {absences} must be there. */
+  body: string
+  /** Whether it is as shipped. */
+  is_built_in: boolean
+}
+
+export interface AbsenceLettersSent {
+  /** The mailing; null: nothing was sent. */
+  id: string | null
+  /** How it goes: by email, or printed. */
+  channel: 'email' | 'print'
+  /** When they were sent or made for printing (UTC). */
+  sent_at: string
+  /** Who sent them. */
+  sent_by_name: string | null
+  /** Letters. */
+  letters_count: number
+  /** Students whom they are about. */
+  students_count: number
+  /** Students whose family got none. */
+  skipped: AbsenceLetterSkipped[]
+}
+
 export interface AbsenceReport {
   id: string
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
@@ -297,6 +450,22 @@ export interface AccountsCreated {
     /** The password. It opens nothing but its own change, which comes first after signing in. */
     password: string
   }[]
+}
+
+export interface ActionCenter {
+  /** How many rows match in all, whatever the page. */
+  count: number
+  /** The cases of this page. */
+  interventions: InterventionCaseSummary[]
+  /** Your last visit, with which cases are compared (UTC); a week ago until you have marked one. */
+  since: string
+  next: string | null
+  previous: string | null
+}
+
+export interface ActionCenterVisit {
+  /** Your visit; later changes are compared with it (UTC). */
+  since: string
 }
 
 export interface AddressPatch {
@@ -1472,6 +1641,8 @@ export interface BehaviourRecord {
   recorded_by: string | null
   /** The name of that user. */
   recorded_by_name: string | null
+  /** Whether you may change it: staff of the whole school each, teachers what they recorded. */
+  editable: boolean
   created_at: string
   updated_at: string
   archived_at: string | null
@@ -1511,6 +1682,8 @@ export interface BehaviourRecordPatch {
   visible_to_families?: boolean
   /** Whether what was to be done is done. */
   is_followed_up?: boolean
+  /** null brings a removed one back. */
+  archived_at?: null
 }
 
 export interface BehaviourSettings {
@@ -1638,6 +1811,334 @@ export interface CallerCredential {
   scopes: string[] | null
   /** When the credential ends; null: no end is set. */
   expires_at: string | null
+}
+
+export interface CaseFactor {
+  /** Code of the indicator. */
+  indicator: string
+  /** What was measured; null: nothing is recorded. */
+  value: number | null
+  /** What it adds to the score. */
+  points: number
+  /** How much of it is recorded, 0 to 1. */
+  completeness: number
+}
+
+export interface CaseFilter {
+  /** A user, `me`, or `none`: cases without an owner who may work on them. */
+  owner?: ('me' | 'none') | string
+  /** A status, `active` (open and in progress; the default), `closed`, or `all`. */
+  status?: 'open' | 'in_progress' | 'resolved' | 'dismissed' | 'active' | 'closed' | 'all'
+  /** Only cases with this change. */
+  change?: 'new' | 'worse' | 'better' | 'no_help' | 'overdue'
+  /** The student. */
+  student_id?: string
+  /** Students who are in this class today. */
+  class_id?: string
+  /** Code of the grade level. */
+  grade_level?: string
+}
+
+export interface CaseHistoryEntry {
+  id: string
+  /** When (UTC). */
+  at: string
+  /** Who; null: a machine, or nobody who is known. */
+  by_name: string | null
+  /** What was changed. */
+  entity: 'intervention_case' | 'case_intervention' | 'case_task' | 'case_note'
+  /** Its id. */
+  entity_id: string
+  /** What was done to it: `created`, `updated`, `resolved`, `dismissed`, `removed`. */
+  action: string
+  /** The members that were changed; never their texts. */
+  members: string[]
+}
+
+export type CaseHistoryEntryPage = Page<CaseHistoryEntry>
+
+export interface CaseIntervention {
+  id: string
+  /** The case. */
+  case_id: string
+  /** A code of the catalogue. */
+  code: string
+  /** The name that the catalogue had then. */
+  name: string
+  /** How often and how long; null: not said. */
+  dose: string | null
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day; null: open. */
+  ends_on: string | null
+  /** What is to be reached; null: not said. */
+  goal: string | null
+  /** What became of it; null: it goes on, or nobody has said yet. */
+  outcome: ('helped' | 'partly' | 'not' | 'not_held') | null
+  /** The same in words. */
+  outcome_note: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface CaseInterventionBrief {
+  id: string
+  /** What is done. */
+  name: string
+  /** How often and how long; null: not said. */
+  dose: string | null
+  /** First day, `YYYY-MM-DD`. */
+  starts_on: string
+  /** Last day; null: open. */
+  ends_on: string | null
+}
+
+export interface CaseInterventionPatch {
+  /** What is done. */
+  name?: string
+  /** How often and how long; null: not said. */
+  dose?: string | null
+  /** First day, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** What is to be reached; null: not said. */
+  goal?: string | null
+  /** What became of it; null: it goes on, or nobody has said yet. */
+  outcome?: ('helped' | 'partly' | 'not' | 'not_held') | null
+  /** The same in words. */
+  outcome_note?: string | null
+}
+
+export interface CaseLoad {
+  /** First day of the span of closed cases. */
+  from: string
+  /** Last day of it. */
+  to: string
+  /** Owners, those with the most open cases first. */
+  results: CaseOwnerLoad[]
+  /** Students below red again within 60 days after their case was opened. */
+  recovery: CaseRecovery
+  next: string | null
+  previous: string | null
+}
+
+export interface CaseMeeting {
+  id: string
+  /** What the meeting is called; null: nothing. */
+  title: string | null
+  /** The day of the meeting, `YYYY-MM-DD`. */
+  held_on: string
+  /** Who was there. */
+  present: MeetingPerson[]
+  /** Cases on the agenda. */
+  cases_count: number
+  /** Decisions that you may read. */
+  decisions_count: number
+  created_at: string
+  updated_at: string
+  /** When the minutes were closed (UTC); null: they are open. */
+  closed_at: string | null
+  /** The cases, in the order of the agenda. */
+  agenda: MeetingAgendaItem[]
+}
+
+export interface CaseMeetingPatch {
+  /** What the meeting is called; null: nothing. */
+  title?: string | null
+  /** The day of the meeting, `YYYY-MM-DD`. */
+  held_on?: string
+  /** Who was there. */
+  present?: MeetingPersonInput[]
+  /** The cases of the agenda, in their order; they replace those of before. */
+  case_ids?: string[]
+  /** The cases that match, the most urgent first, at most 100; instead of `case_ids`. */
+  filter?: CaseFilter
+}
+
+export interface CaseMeetingSummary {
+  id: string
+  /** What the meeting is called; null: nothing. */
+  title: string | null
+  /** The day of the meeting, `YYYY-MM-DD`. */
+  held_on: string
+  /** Who was there. */
+  present: MeetingPerson[]
+  /** Cases on the agenda. */
+  cases_count: number
+  /** Decisions that you may read. */
+  decisions_count: number
+  created_at: string
+  updated_at: string
+  /** When the minutes were closed (UTC); null: they are open. */
+  closed_at: string | null
+}
+
+export type CaseMeetingSummaryPage = Page<CaseMeetingSummary>
+
+export interface CaseNextStep {
+  /** `task`: the open task that is due first. `due`: no task is open; the day by which the case is to be reviewed. */
+  kind: 'task' | 'due'
+  /** The task; null: it is none. */
+  task_id: string | null
+  /** What is to be done; null: the case is to be reviewed. */
+  title: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on: string | null
+  /** The user who does it; null: nobody, also when that user may no longer work on cases. */
+  assignee_user_id: string | null
+  /** The name of that user. */
+  assignee_name: string | null
+  /** Whether its day has passed. */
+  is_overdue: boolean
+}
+
+export interface CaseNote {
+  id: string
+  /** The case. */
+  case_id: string
+  /** `contact`: with the family or somebody else. `decision`: of a meeting, or alone. */
+  kind: 'note' | 'contact' | 'decision'
+  /** `team`: everybody who works on the case. `restricted`: principals and counselors. */
+  level: 'team' | 'restricted'
+  /** The day that it is about. */
+  happened_on: string
+  /** With whom; null: not said, or no contact. */
+  contact_with: string | null
+  /** How; null: not said, or no contact. */
+  contact_way: ('phone' | 'email' | 'meeting' | 'home_visit' | 'letter' | 'other') | null
+  /** What is noted; null: it was removed. */
+  text: string | null
+  /** Who wrote it; null: a machine. */
+  author_user_id: string | null
+  /** The name of that user. */
+  author_name: string | null
+  /** The meeting in which it was decided; null: in none. */
+  meeting_id: string | null
+  /** Whether you may change it: yours, less than a day old. */
+  may_change: boolean
+  created_at: string
+  /** When its author changed it (UTC); null: never. */
+  changed_at: string | null
+  /** When it was removed (UTC); null: it was not. */
+  removed_at: string | null
+  /** Who removed it. */
+  removed_by_name: string | null
+}
+
+export interface CaseNotePatch {
+  /** `team`: everybody who works on the case. `restricted`: principals and counselors. */
+  level?: 'team' | 'restricted'
+  /** What is noted. */
+  text?: string
+  /** The day that it is about. */
+  happened_on?: string
+  /** With whom; null: not said, or no contact. */
+  contact_with?: string | null
+  /** How; null: not said, or no contact. */
+  contact_way?: ('phone' | 'email' | 'meeting' | 'home_visit' | 'letter' | 'other') | null
+}
+
+export interface CaseOwner {
+  /** The user. */
+  user_id: string
+  /** The name of the user. */
+  name: string
+  /** Roles at the school. */
+  roles: string[]
+  /** Cases that the user owns now. */
+  open_cases: number
+}
+
+export interface CaseOwnerLoad {
+  /** The owner; null: cases without one. */
+  user_id: string | null
+  /** The name of the owner. */
+  name: string | null
+  /** Open cases, those in progress too. */
+  open: number
+  /** Those in progress. */
+  in_progress: number
+  /** Open cases whose day, or that of one of their tasks, has passed. */
+  overdue: number
+  /** Open cases for 14 days or more without a contact in the last 14 days. */
+  no_contact: number
+  /** Cases closed in the span. */
+  closed: number
+  /** Closed as `improved`. */
+  improved: number
+  /** Closed as `unchanged`. */
+  unchanged: number
+  /** Closed as `worse`. */
+  worse: number
+  /** Closed for another reason. */
+  other: number
+}
+
+export type CaseOwnerPage = Page<CaseOwner>
+
+export interface CaseRecovery {
+  /** Days within which the score is compared. */
+  window_days: number
+  /** Cases opened in the span at a red score, with the window over or recovered already. */
+  opened_red: number
+  /** Those whose score fell below red within the window. */
+  recovered: number
+  /** Per cent; null: no case to judge. */
+  rate_pct: number | null
+}
+
+export interface CaseTask {
+  id: string
+  /** The case. */
+  case_id: string
+  /** What is to be done. */
+  title: string
+  /** The day by which it is to be done; null: no day is set. */
+  due_on: string | null
+  /** The user who does it; null: nobody, also when that user may no longer work on cases. */
+  assignee_user_id: string | null
+  /** The name of that user. */
+  assignee_name: string | null
+  /** Whether its day has passed and it is not done. */
+  is_overdue: boolean
+  /** When it was done (UTC); null: it is open. */
+  done_at: string | null
+  /** Who did it; null: it is open. */
+  done_by_name: string | null
+  /** The meeting in which it was decided; null: in none. */
+  meeting_id: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface CaseTaskPatch {
+  /** What is to be done. */
+  title?: string
+  /** The day by which it is to be done; null: no day is set. */
+  due_on?: string | null
+  /** Who does it; null: nobody. */
+  assignee_user_id?: string | null
+  /** Whether it is done. */
+  is_done?: boolean
+}
+
+export interface CaseTaskRow extends CaseTask {
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+}
+
+export type CaseTaskRowPage = Page<CaseTaskRow>
+
+export interface CaseTrendPoint {
+  /** The day on which it was computed. */
+  date: string
+  /** The score then; null: too little was recorded. */
+  score: number | null
+  /** Its band. */
+  band: 'green' | 'amber' | 'red' | 'unknown'
 }
 
 export interface CashBook {
@@ -3958,6 +4459,30 @@ export interface FinanceSettingsPatch {
   } | null
 }
 
+export interface FirstCaseTask {
+  /** What is to be done. */
+  title: string
+  /** The day by which it is to be done; null: no day is set. */
+  due_on?: string | null
+  /** Who does it; the owner of the case when it is left out. null: nobody. */
+  assignee_user_id?: string | null
+}
+
+export interface FirstIntervention {
+  /** A code of the catalogue. */
+  code: string
+  /** What is done, where the catalogue says less; its name by default. */
+  name?: string
+  /** How often and how long; that of the catalogue by default. */
+  dose?: string | null
+  /** First day; today by default. */
+  starts_on?: string
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** What is to be reached; null: not said. */
+  goal?: string | null
+}
+
 export interface ForbiddingRule {
   /** The constraint; null: a rule of every timetable. */
   constraint_id: string | null
@@ -5189,6 +5714,199 @@ export interface IntegrationContext {
   }
 }
 
+export interface InterventionCase {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The number of the student at the school. */
+  student_code: string
+  /** Code of the grade level; null: none. */
+  grade_level: string | null
+
+  status: 'open' | 'in_progress' | 'resolved' | 'dismissed'
+  /** The user who acts; null: nobody, also when the owner has left or may no longer work on cases. */
+  owner_user_id: string | null
+  /** The name of that user. */
+  owner_name: string | null
+  /** Who owned the case and may no longer work on cases; null: the owner is current, or there was none. */
+  former_owner_name: string | null
+  /** Why the case was opened; null: not said. */
+  reason: string | null
+  /** What is to be reached; null: not written yet. */
+  goal: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on: string | null
+  /** When the case was opened (UTC). */
+  opened_at: string
+  /** The score when the case was opened; null: too little was recorded. */
+  score_at_open: number | null
+  /** The band then; null: none was computed. */
+  band_at_open: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score now, 0 to 100; null: too little is recorded. */
+  score: number | null
+  /** Band of the score: `unknown` where too little is recorded; null: none was computed. */
+  band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score at your last visit; null: there was none, or too little was recorded. */
+  score_before: number | null
+  /** What is most urgent about it: opened since your last visit, the score has become worse or better since then, no help and no contact for 14 days, or something is overdue; null: nothing. */
+  change: ('new' | 'worse' | 'better' | 'no_help' | 'overdue') | null
+  /** All of that. */
+  changes: ('new' | 'worse' | 'better' | 'no_help' | 'overdue')[]
+  /** The day of the last contact that you may read of; null: none. */
+  last_contact_on: string | null
+  /** With whom it was; null: not said. */
+  last_contact_with: string | null
+  /** What is to be done next; null: nothing is planned. */
+  next_step: CaseNextStep | null
+  /** All interventions, the oldest first. */
+  interventions: CaseIntervention[]
+  /** How many there were in all. */
+  interventions_count: number
+  /** When it was closed (UTC); null: it is open. */
+  closed_at: string | null
+  /** What became of it, as the person who closed it saw it; null: it is open. `joined`: the student had another open case when two records of the same student were merged. */
+  outcome: ('improved' | 'unchanged' | 'worse' | 'moved' | 'not_needed' | 'joined') | null
+  /** The score when it was closed; null: it is open, or too little was recorded. */
+  score_at_close: number | null
+  /** The score 60 days after it was closed; null: not yet known. */
+  score_after: number | null
+  updated_at: string
+  /** What is to be done; null: not written yet. */
+  plan: string | null
+  /** What became of it, in words. */
+  outcome_note: string | null
+  /** Who opened it; null: a machine, or nobody who is known. */
+  opened_by_name: string | null
+  /** Who closed it. */
+  closed_by_name: string | null
+  /** Open ones first, by their day. */
+  tasks: CaseTask[]
+  /** Those that you may read, newest first. */
+  notes: CaseNote[]
+  /** What the score is made of now, the largest part first. */
+  factors: CaseFactor[]
+  /** The score of each week from 60 days before the case until today or 60 days after it. */
+  trend: CaseTrendPoint[]
+}
+
+export interface InterventionCasePatch {
+  /** `resolved` and `dismissed` need an `outcome` and are for good. */
+  status?: 'open' | 'in_progress' | 'resolved' | 'dismissed'
+  /** Who acts: a principal or counselor, or a teacher of the student; null: nobody. */
+  owner_user_id?: string | null
+  /** Why the case was opened; null: not said. */
+  reason?: string | null
+  /** What is to be done; null: not written yet. */
+  plan?: string | null
+  /** What is to be reached; null: not written yet. */
+  goal?: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on?: string | null
+  /** What became of it; only when it is closed. */
+  outcome?: 'improved' | 'unchanged' | 'worse' | 'moved' | 'not_needed'
+  /** The same in words. */
+  outcome_note?: string | null
+}
+
+export interface InterventionCaseSummary {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The number of the student at the school. */
+  student_code: string
+  /** Code of the grade level; null: none. */
+  grade_level: string | null
+
+  status: 'open' | 'in_progress' | 'resolved' | 'dismissed'
+  /** The user who acts; null: nobody, also when the owner has left or may no longer work on cases. */
+  owner_user_id: string | null
+  /** The name of that user. */
+  owner_name: string | null
+  /** Who owned the case and may no longer work on cases; null: the owner is current, or there was none. */
+  former_owner_name: string | null
+  /** Why the case was opened; null: not said. */
+  reason: string | null
+  /** What is to be reached; null: not written yet. */
+  goal: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on: string | null
+  /** When the case was opened (UTC). */
+  opened_at: string
+  /** The score when the case was opened; null: too little was recorded. */
+  score_at_open: number | null
+  /** The band then; null: none was computed. */
+  band_at_open: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score now, 0 to 100; null: too little is recorded. */
+  score: number | null
+  /** Band of the score: `unknown` where too little is recorded; null: none was computed. */
+  band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score at your last visit; null: there was none, or too little was recorded. */
+  score_before: number | null
+  /** What is most urgent about it: opened since your last visit, the score has become worse or better since then, no help and no contact for 14 days, or something is overdue; null: nothing. */
+  change: ('new' | 'worse' | 'better' | 'no_help' | 'overdue') | null
+  /** All of that. */
+  changes: ('new' | 'worse' | 'better' | 'no_help' | 'overdue')[]
+  /** The day of the last contact that you may read of; null: none. */
+  last_contact_on: string | null
+  /** With whom it was; null: not said. */
+  last_contact_with: string | null
+  /** What is to be done next; null: nothing is planned. */
+  next_step: CaseNextStep | null
+  /** Those of today, the oldest first; at most 10. */
+  interventions: CaseInterventionBrief[]
+  /** How many there were in all. */
+  interventions_count: number
+  /** When it was closed (UTC); null: it is open. */
+  closed_at: string | null
+  /** What became of it, as the person who closed it saw it; null: it is open. `joined`: the student had another open case when two records of the same student were merged. */
+  outcome: ('improved' | 'unchanged' | 'worse' | 'moved' | 'not_needed' | 'joined') | null
+  /** The score when it was closed; null: it is open, or too little was recorded. */
+  score_at_close: number | null
+  /** The score 60 days after it was closed; null: not yet known. */
+  score_after: number | null
+  updated_at: string
+}
+
+export interface InterventionKind {
+  /** The code; interventions name it. */
+  code: string
+  /** What is done. */
+  name: string
+  /** How often and how long, as is usual; null: not said. */
+  dose: string | null
+  /** Whether new interventions can be of this kind. */
+  is_active: boolean
+}
+
+export interface InterventionKindInput {
+  /** The code; interventions name it. */
+  code: string
+  /** What is done. */
+  name: string
+  /** How often and how long, as is usual; null: not said. */
+  dose: string | null
+  /** Whether new interventions can be of this kind. */
+  is_active: boolean
+}
+
+export interface InterventionSettings {
+  /** Kinds of help, in the order in which they are offered. */
+  catalogue: InterventionKind[]
+  /** Closed cases are deleted with all notes so many months after they were closed; null: they stay. */
+  retention_months: number | null
+}
+
+export interface InterventionSettingsPatch {
+  /** Kinds of help, in the order in which they are offered. */
+  catalogue?: InterventionKindInput[]
+  /** Closed cases are deleted with all notes so many months after they were closed; null: they stay. */
+  retention_months?: number | null
+}
+
 export interface Invitation {
   id: string
   email: string
@@ -5850,6 +6568,106 @@ export interface Me {
   person: OwnRecords | null
 }
 
+export interface MeetingAgendaItem {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The number of the student at the school. */
+  student_code: string
+  /** Code of the grade level; null: none. */
+  grade_level: string | null
+
+  status: 'open' | 'in_progress' | 'resolved' | 'dismissed'
+  /** The user who acts; null: nobody, also when the owner has left or may no longer work on cases. */
+  owner_user_id: string | null
+  /** The name of that user. */
+  owner_name: string | null
+  /** Who owned the case and may no longer work on cases; null: the owner is current, or there was none. */
+  former_owner_name: string | null
+  /** Why the case was opened; null: not said. */
+  reason: string | null
+  /** What is to be reached; null: not written yet. */
+  goal: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on: string | null
+  /** When the case was opened (UTC). */
+  opened_at: string
+  /** The score when the case was opened; null: too little was recorded. */
+  score_at_open: number | null
+  /** The band then; null: none was computed. */
+  band_at_open: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score now, 0 to 100; null: too little is recorded. */
+  score: number | null
+  /** Band of the score: `unknown` where too little is recorded; null: none was computed. */
+  band: ('green' | 'amber' | 'red' | 'unknown') | null
+  /** The score at your last visit; null: there was none, or too little was recorded. */
+  score_before: number | null
+  /** What is most urgent about it: opened since your last visit, the score has become worse or better since then, no help and no contact for 14 days, or something is overdue; null: nothing. */
+  change: ('new' | 'worse' | 'better' | 'no_help' | 'overdue') | null
+  /** All of that. */
+  changes: ('new' | 'worse' | 'better' | 'no_help' | 'overdue')[]
+  /** The day of the last contact that you may read of; null: none. */
+  last_contact_on: string | null
+  /** With whom it was; null: not said. */
+  last_contact_with: string | null
+  /** What is to be done next; null: nothing is planned. */
+  next_step: CaseNextStep | null
+  /** All interventions, the oldest first. */
+  interventions: CaseIntervention[]
+  /** How many there were in all. */
+  interventions_count: number
+  /** When it was closed (UTC); null: it is open. */
+  closed_at: string | null
+  /** What became of it, as the person who closed it saw it; null: it is open. `joined`: the student had another open case when two records of the same student were merged. */
+  outcome: ('improved' | 'unchanged' | 'worse' | 'moved' | 'not_needed' | 'joined') | null
+  /** The score when it was closed; null: it is open, or too little was recorded. */
+  score_at_close: number | null
+  /** The score 60 days after it was closed; null: not yet known. */
+  score_after: number | null
+  updated_at: string
+  /** What is to be done; null: not written yet. */
+  plan: string | null
+  /** What became of it, in words. */
+  outcome_note: string | null
+  /** Who opened it; null: a machine, or nobody who is known. */
+  opened_by_name: string | null
+  /** Who closed it. */
+  closed_by_name: string | null
+  /** Open ones first, by their day. */
+  tasks: CaseTask[]
+  /** The newest 10 that you may read. */
+  notes: CaseNote[]
+  /** What the score is made of now, the largest part first. */
+  factors: CaseFactor[]
+  /** The score of each week from 60 days before the case until today or 60 days after it. */
+  trend: CaseTrendPoint[]
+  /** What was decided in this meeting, in that order. */
+  decisions: CaseNote[]
+}
+
+export interface MeetingDecision {
+  /** The decision. */
+  note: CaseNote
+  /** The task; null: none was asked for. */
+  task: CaseTask | null
+}
+
+export interface MeetingPerson {
+  /** A member of the school; null: somebody else. */
+  user_id: string | null
+  /** The name; of a member, it is the name of the user. */
+  name: string | null
+}
+
+export interface MeetingPersonInput {
+  /** A member of the school; null: somebody else. */
+  user_id: string | null
+  /** The name; of a member, it is the name of the user. */
+  name: string | null
+}
+
 export interface Member {
   user_id: string
   name: string
@@ -6160,6 +6978,58 @@ export interface NewCalendarEntry {
 export interface NewCalendarFeed {
   /** The caller as a student, or a child of theirs; left out: the lessons that the caller teaches, or takes as a student. */
   student_id?: string
+}
+
+export interface NewCaseIntervention {
+  /** A code of the catalogue. */
+  code: string
+  /** What is done, where the catalogue says less; its name by default. */
+  name?: string
+  /** How often and how long; that of the catalogue by default. */
+  dose?: string | null
+  /** First day; today by default. */
+  starts_on?: string
+  /** Last day; null: open. */
+  ends_on?: string | null
+  /** What is to be reached; null: not said. */
+  goal?: string | null
+}
+
+export interface NewCaseMeeting {
+  /** What the meeting is called; null: nothing. */
+  title?: string | null
+  /** The day of the meeting; today by default. */
+  held_on?: string
+  /** Who was there. */
+  present?: MeetingPersonInput[]
+  /** The cases of the agenda, in their order; they replace those of before. */
+  case_ids?: string[]
+  /** The cases that match, the most urgent first, at most 100; instead of `case_ids`. */
+  filter?: CaseFilter
+}
+
+export interface NewCaseNote {
+  /** What it is; `note` by default. */
+  kind?: 'note' | 'contact' | 'decision'
+  /** Who reads it; `team` by default. */
+  level?: 'team' | 'restricted'
+  /** What is noted. */
+  text: string
+  /** The day that it is about; today by default. */
+  happened_on?: string
+  /** With whom; null: not said, or no contact. */
+  contact_with?: string | null
+  /** How; null: not said, or no contact. */
+  contact_way?: ('phone' | 'email' | 'meeting' | 'home_visit' | 'letter' | 'other') | null
+}
+
+export interface NewCaseTask {
+  /** What is to be done. */
+  title: string
+  /** The day by which it is to be done; null: no day is set. */
+  due_on?: string | null
+  /** Who does it; the owner of the case when it is left out. null: nobody. */
+  assignee_user_id?: string | null
 }
 
 export interface NewClass {
@@ -6532,6 +7402,25 @@ export interface NewIntake {
   questions?: IntakeQuestionInput[]
 }
 
+export interface NewInterventionCase {
+  /** The student. */
+  student_id: string
+  /** Who acts; you, when it is left out. null: nobody. */
+  owner_user_id?: string | null
+  /** Why the case was opened; null: not said. */
+  reason?: string | null
+  /** What is to be done; null: not written yet. */
+  plan?: string | null
+  /** What is to be reached; null: not written yet. */
+  goal?: string | null
+  /** The day by which it is to be done; null: no day is set. */
+  due_on?: string | null
+  /** The first intervention; the case is in progress then. */
+  intervention?: FirstIntervention
+  /** The first task. */
+  task?: FirstCaseTask
+}
+
 export interface NewInvitation {
   email: string
   name: string
@@ -6589,6 +7478,17 @@ export interface NewInvoiceLine {
   discounts?: NewInvoiceDiscount[]
   /** Percent of what is left after the discount; 0 when left out. */
   tax_rate?: number | string
+}
+
+export interface NewMeetingDecision {
+  /** The case. */
+  case_id: string
+  /** What was decided. */
+  text: string
+  /** Who reads it; `team` by default. `restricted` ones are not in the minutes. */
+  level?: 'team' | 'restricted'
+  /** A task that follows from it. */
+  task?: FirstCaseTask
 }
 
 export interface NewMerge {
@@ -13400,6 +14300,7 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 
 export type WebhookEventName =
   | 'absence_follow_up.created'
+  | 'absence_letters.sent'
   | 'absence_report.approved'
   | 'absence_report.created'
   | 'absence_report.declined'
@@ -13433,6 +14334,10 @@ export type WebhookEventName =
   | 'calendar_entry.archived'
   | 'calendar_entry.created'
   | 'calendar_entry.updated'
+  | 'case.dismissed'
+  | 'case.opened'
+  | 'case.resolved'
+  | 'case.updated'
   | 'class.archived'
   | 'class.created'
   | 'class.updated'
@@ -13484,6 +14389,7 @@ export type WebhookEventName =
   | 'import_mapping.created'
   | 'import_mapping.deleted'
   | 'import_mapping.updated'
+  | 'intervention_settings.updated'
   | 'invoice.issued'
   | 'invoice.paid'
   | 'invoice.voided'
@@ -15558,6 +16464,7 @@ export interface paths {
           to_follow_up?: boolean
           /** Removed records too. */
           archived?: boolean
+          sort?: 'occurred_on' | '-occurred_on'
         }
       }
       responses: { 200: { content: { 'application/json': BehaviourRecordPage } } }
@@ -15586,14 +16493,14 @@ export interface paths {
   '/api/v1/behaviour/settings/': {
     /** Read behaviour settings */
     get: { responses: { 200: { content: { 'application/json': BehaviourSettings } } } }
-    /** Update behaviour settings */
+    /** Change behaviour settings */
     patch: {
       requestBody: { content: { 'application/json': BehaviourSettingsPatch } }
       responses: { 200: { content: { 'application/json': BehaviourSettings } } }
     }
   }
   '/api/v1/behaviour/summary/': {
-    /** Count behaviour records */
+    /** Read behaviour counts */
     get: {
       parameters: {
         query: {
@@ -17524,6 +18431,117 @@ export interface paths {
       responses: { 200: { content: { 'application/json': OneRosterSourceTest } } }
     }
   }
+  '/api/v1/intervention/action-center/': {
+    /** List intervention cases */
+    get: {
+      parameters: {
+        query?: {
+          /** A user, `me`, or `none`: cases without an owner who may work on them. */
+          owner?: ('me' | 'none') | string
+          /** A status, `active` (open and in progress; the default), `closed`, or `all`. */
+          status?: 'open' | 'in_progress' | 'resolved' | 'dismissed' | 'active' | 'closed' | 'all'
+          /** Only cases with this change. */
+          change?: 'new' | 'worse' | 'better' | 'no_help' | 'overdue'
+          /** The student. */
+          student_id?: string
+          /** Students who are in this class today. */
+          class_id?: string
+          /** Code of the grade level. */
+          grade_level?: string
+          /** Part of the name or number of the student. */
+          q?: string
+          /** How many rows a page holds, 50 unless you say otherwise. */
+          page_size?: number
+          /** Where the page starts: from `next` or `previous` of an earlier page, with the same filters. Opaque; do not build one. */
+          cursor?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ActionCenter } } }
+    }
+    /** Open an intervention case */
+    post: {
+      requestBody: { content: { 'application/json': NewInterventionCase } }
+      responses: { 201: { content: { 'application/json': InterventionCase } } }
+    }
+  }
+  '/api/v1/intervention/action-center/visits/': {
+    /** Mark the action center as seen */
+    post: { responses: { 200: { content: { 'application/json': ActionCenterVisit } } } }
+  }
+  '/api/v1/intervention/action-center/{case_id}/': {
+    /** Read an intervention case */
+    get: {
+      parameters: { path: { case_id: string } }
+      responses: { 200: { content: { 'application/json': InterventionCase } } }
+    }
+    /** Change an intervention case */
+    patch: {
+      parameters: { path: { case_id: string } }
+      requestBody: { content: { 'application/json': InterventionCasePatch } }
+      responses: { 200: { content: { 'application/json': InterventionCase } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/history/': {
+    /** List changes of a case */
+    get: {
+      parameters: { query?: PageQuery; path: { case_id: string } }
+      responses: { 200: { content: { 'application/json': CaseHistoryEntryPage } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/interventions/': {
+    /** Add an intervention to a case */
+    post: {
+      parameters: { path: { case_id: string } }
+      requestBody: { content: { 'application/json': NewCaseIntervention } }
+      responses: { 201: { content: { 'application/json': CaseIntervention } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/interventions/{intervention_id}/': {
+    /** Remove an intervention from a case */
+    delete: { parameters: { path: { case_id: string; intervention_id: string } }; responses: { 204: {} } }
+    /** Change an intervention of a case */
+    patch: {
+      parameters: { path: { case_id: string; intervention_id: string } }
+      requestBody: { content: { 'application/json': CaseInterventionPatch } }
+      responses: { 200: { content: { 'application/json': CaseIntervention } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/notes/': {
+    /** Add a note to a case */
+    post: {
+      parameters: { path: { case_id: string } }
+      requestBody: { content: { 'application/json': NewCaseNote } }
+      responses: { 201: { content: { 'application/json': CaseNote } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/notes/{note_id}/': {
+    /** Remove a note of a case */
+    delete: { parameters: { path: { case_id: string; note_id: string } }; responses: { 204: {} } }
+    /** Change a note of a case */
+    patch: {
+      parameters: { path: { case_id: string; note_id: string } }
+      requestBody: { content: { 'application/json': CaseNotePatch } }
+      responses: { 200: { content: { 'application/json': CaseNote } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/tasks/': {
+    /** Add a task to a case */
+    post: {
+      parameters: { path: { case_id: string } }
+      requestBody: { content: { 'application/json': NewCaseTask } }
+      responses: { 201: { content: { 'application/json': CaseTask } } }
+    }
+  }
+  '/api/v1/intervention/action-center/{case_id}/tasks/{task_id}/': {
+    /** Remove a task from a case */
+    delete: { parameters: { path: { case_id: string; task_id: string } }; responses: { 204: {} } }
+    /** Change a task of a case */
+    patch: {
+      parameters: { path: { case_id: string; task_id: string } }
+      requestBody: { content: { 'application/json': CaseTaskPatch } }
+      responses: { 200: { content: { 'application/json': CaseTask } } }
+    }
+  }
   '/api/v1/intervention/calculate-risk': {
     /** Calculate risk scores */
     post: {
@@ -17543,6 +18561,131 @@ export interface paths {
         }
       }
       responses: { 200: { content: { 'application/json': RiskEvaluation } } }
+    }
+  }
+  '/api/v1/intervention/letters/': {
+    /** List mailings of absence letters */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only mailings with a letter about this student. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': AbsenceLetterMailingPage } } }
+    }
+    /** Send absence letters */
+    post: {
+      requestBody: { content: { 'application/json': AbsenceLetterOrder } }
+      responses: { 201: { content: { 'application/json': AbsenceLettersSent } } }
+    }
+  }
+  '/api/v1/intervention/letters/preview/': {
+    /** Preview absence letters */
+    post: {
+      requestBody: { content: { 'application/json': AbsenceLetterOrder } }
+      responses: { 200: { content: { 'application/json': AbsenceLetterPreview } } }
+    }
+  }
+  '/api/v1/intervention/letters/template/': {
+    /** Read the template of absence letters */
+    get: { responses: { 200: { content: { 'application/json': AbsenceLetterTemplate } } } }
+    /** Change the template of absence letters */
+    patch: {
+      requestBody: { content: { 'application/json': AbsenceLetterTemplatePatch } }
+      responses: { 200: { content: { 'application/json': AbsenceLetterTemplate } } }
+    }
+  }
+  '/api/v1/intervention/letters/{mailing_id}/': {
+    /** Read a mailing of absence letters */
+    get: {
+      parameters: { path: { mailing_id: string } }
+      responses: { 200: { content: { 'application/json': AbsenceLetterMailingDetail } } }
+    }
+  }
+  '/api/v1/intervention/letters/{mailing_id}/print/': {
+    /** Read absence letters as PDF */
+    get: {
+      parameters: { path: { mailing_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/intervention/load/': {
+    /** Read the load of case owners */
+    get: {
+      parameters: {
+        query?: {
+          /** First day; 180 days before the last by default. */
+          date_from?: string
+          /** Last day; today by default. */
+          date_to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CaseLoad } } }
+    }
+  }
+  '/api/v1/intervention/meetings/': {
+    /** List case meetings */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only closed meetings, or only open ones. */
+          is_closed?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': CaseMeetingSummaryPage } } }
+    }
+    /** Create a case meeting */
+    post: {
+      requestBody: { content: { 'application/json': NewCaseMeeting } }
+      responses: { 201: { content: { 'application/json': CaseMeeting } } }
+    }
+  }
+  '/api/v1/intervention/meetings/{meeting_id}/': {
+    /** Read a case meeting */
+    get: {
+      parameters: { path: { meeting_id: string } }
+      responses: { 200: { content: { 'application/json': CaseMeeting } } }
+    }
+    /** Change a case meeting */
+    patch: {
+      parameters: { path: { meeting_id: string } }
+      requestBody: { content: { 'application/json': CaseMeetingPatch } }
+      responses: { 200: { content: { 'application/json': CaseMeeting } } }
+    }
+  }
+  '/api/v1/intervention/meetings/{meeting_id}/close/': {
+    /** Close a case meeting */
+    post: {
+      parameters: { path: { meeting_id: string } }
+      responses: { 200: { content: { 'application/json': CaseMeeting } } }
+    }
+  }
+  '/api/v1/intervention/meetings/{meeting_id}/decisions/': {
+    /** Record a decision of a meeting */
+    post: {
+      parameters: { path: { meeting_id: string } }
+      requestBody: { content: { 'application/json': NewMeetingDecision } }
+      responses: { 201: { content: { 'application/json': MeetingDecision } } }
+    }
+  }
+  '/api/v1/intervention/meetings/{meeting_id}/minutes/': {
+    /** Read the minutes of a meeting */
+    get: {
+      parameters: { path: { meeting_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/intervention/owners/': {
+    /** List possible owners of a case */
+    get: {
+      parameters: {
+        query: {
+          /** Whose teachers may own a case too. */
+          student_id: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': CaseOwnerPage } } }
     }
   }
   '/api/v1/intervention/red-flags': {
@@ -17567,11 +18710,36 @@ export interface paths {
       responses: { 200: { content: { 'application/json': RedFlags } } }
     }
   }
+  '/api/v1/intervention/settings/': {
+    /** Read intervention settings */
+    get: { responses: { 200: { content: { 'application/json': InterventionSettings } } } }
+    /** Change intervention settings */
+    patch: {
+      requestBody: { content: { 'application/json': InterventionSettingsPatch } }
+      responses: { 200: { content: { 'application/json': InterventionSettings } } }
+    }
+  }
   '/api/v1/intervention/students/{student_id}': {
     /** Read the risk score of a student */
     get: {
       parameters: { path: { student_id: string } }
       responses: { 200: { content: { 'application/json': StudentRisk } } }
+    }
+  }
+  '/api/v1/intervention/tasks/': {
+    /** List tasks of open cases */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** A user, `me`, or `none`. */
+          assignee?: ('me' | 'none') | string
+          /** Those that are done; left out: open ones. */
+          done?: boolean
+          /** Only those whose day has passed. */
+          overdue?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': CaseTaskRowPage } } }
     }
   }
   '/api/v1/intervention/what-if': {
@@ -19139,6 +20307,7 @@ export interface paths {
           /** Of events of this type. */
           type?:
             | 'absence_follow_up.created'
+            | 'absence_letters.sent'
             | 'absence_report.approved'
             | 'absence_report.created'
             | 'absence_report.declined'
@@ -19172,6 +20341,10 @@ export interface paths {
             | 'calendar_entry.archived'
             | 'calendar_entry.created'
             | 'calendar_entry.updated'
+            | 'case.dismissed'
+            | 'case.opened'
+            | 'case.resolved'
+            | 'case.updated'
             | 'class.archived'
             | 'class.created'
             | 'class.updated'
@@ -19223,6 +20396,7 @@ export interface paths {
             | 'import_mapping.created'
             | 'import_mapping.deleted'
             | 'import_mapping.updated'
+            | 'intervention_settings.updated'
             | 'invoice.issued'
             | 'invoice.paid'
             | 'invoice.voided'

@@ -26,6 +26,7 @@ export const unkeyed: readonly string[] = [
   "POST /api/v1/finance/invoice-batches/preview",
   "POST /api/v1/integrations/service-connections/{service_connection_id}/test",
   "POST /api/v1/interop/oneroster/sources/{roster_source_id}/test/",
+  "POST /api/v1/intervention/letters/preview/",
   "POST /api/v1/intervention/what-if",
   "DELETE /api/v1/me/authorizations/{authorization_id}",
   "DELETE /api/v1/me/sessions",

@@ -90,8 +90,10 @@ export async function giveSchoolAccounts(
     if (person) users.set(role, await provideAccount(tx, accountOf(person, { role, entity, giver })))
   }
   const [teacher, registrar] = [users.get('teacher'), users.get('registrar')]
-  if (!teacher || !registrar) throw new Error('The demo has made no teacher or no registrar.')
-  return { teacher, registrar }
+  const counselor = users.get('counselor')
+  if (!teacher || !registrar || !counselor)
+    throw new Error('The demo has made no teacher, no registrar or no counselor.')
+  return { teacher, registrar, counselor }
 }
 
 /** Accounts without a person: of the payment desk, the library, and a supply teacher. */

@@ -5,6 +5,7 @@ import { uuidv7 } from '../kernel/ids/ids.ts'
 import { languageOfLocale } from '../kernel/languages/languages.ts'
 import type { Clock } from '../kernel/time/clock.ts'
 import { upsertOrgs } from '../modules/academics/index.ts'
+import { insertBehaviourRecords } from '../modules/behaviour/index.ts'
 import { bringApplicationsIn } from '../modules/enrollment/index.ts'
 import { bringFeesIn } from '../modules/payments/index.ts'
 import { insertPhotos } from '../modules/people/index.ts'
@@ -18,6 +19,7 @@ import {
 import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
 import { planApplications } from './plan/plan-applications.ts'
+import { planBehaviour } from './plan/plan-behaviour.ts'
 import { planFees } from './plan/plan-fees.ts'
 import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
@@ -76,7 +78,10 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
     await insertPhotos(tx, await storePortraits(files, portraits, plan), ground.now)
     const recorders = await giveSchoolAccounts(tx, plan, { passwordHash, now: ground.now })
     await giveFurtherAccounts(tx, school, { passwordHash, now: ground.now })
-    await writeRecords(tx, planRecords(school, plan, { ground, recorders }), ground.now)
+    const records = planRecords(school, plan, { ground, recorders })
+    await writeRecords(tx, records, ground.now)
+    const { attended } = records
+    await insertBehaviourRecords(tx, planBehaviour(school, plan, { ground, recorders, attended }))
     await writeTeaching(tx, planSyllabi(school, plan, { ground, by: recorders.teacher }), ground.now)
     await writeTimetables(tx, planTimetables(school, plan, { ground }), ground.now)
     await writePastYears(tx, planPastYears(school, plan, ground), ground.now)

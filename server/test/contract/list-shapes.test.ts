@@ -9,6 +9,8 @@ interface Node {
 
 /** Answers around an array that are no list, by operation, each with its reason. */
 const others: Readonly<Record<string, string>> = {
+  'behaviour.readSettings': 'the settings of one school, changed as one by PATCH',
+  'behaviour.readSummary': 'one report of counts over a range of days',
   'discovery.readKeys': 'RFC 7517 rules the shape',
   'discovery.readLtiKeys': 'RFC 7517 rules the shape',
   'finance.readTrialBalance': 'one balance for each currency of a report on one day',
@@ -28,6 +30,7 @@ const others: Readonly<Record<string, string>> = {
   'scheduler.readImportMapping': 'one mapping with its entries',
   'scheduler.setImportMapping': 'one mapping with its entries',
   'scheduler.readExportReport': 'one report of a version and a format',
+  'intervention.readSettings': 'the settings of one school',
   'config.readIntegrationCatalog': 'keys of the catalog beside it, as the contract names it',
 }
 

@@ -1,3 +1,4 @@
+import { caseHints } from './case-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
@@ -53,6 +54,9 @@ export const softReferences: Readonly<Record<string, string>> = {
   endpoint_id: 'webhook_endpoints',
   delivery_id: 'webhook_deliveries',
   keep_id: 'students',
+  'case_history.entity_id': 'intervention_cases',
+  'case_history.case_id': 'intervention_cases',
+  meeting_id: 'case_meetings',
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
@@ -134,6 +138,7 @@ export const hints: Readonly<Record<string, Hint>> = {
       'base64',
     ),
   'letterhead_history.action': 'updated',
+  ...caseHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',
   'staff_absences.starts_on': '2026-12-01',
@@ -215,6 +220,24 @@ export const hints: Readonly<Record<string, Hint>> = {
   'school_configurations.holiday_region': null,
   'school_provisions.holiday_region': null,
   'absence_reports.status': 'waiting',
+  'behaviour_records.kind': 'incident',
+  'behaviour_records.severity': 'minor',
+  'behaviour_records.occurred_at': '10:25',
+  'behaviour_records.occurred_on': '2026-09-01',
+  'behaviour_records.follow_up_on': '2026-09-02',
+  'behaviour_records.archived_at': null,
+  'behaviour_people.part': 'involved',
+  'behaviour_settings.retention_months': 36,
+  'behaviour_settings.types': ({ marker }) => [
+    {
+      code: 'walk',
+      name: `${marker} type`,
+      kind: 'incident',
+      severity: 'minor',
+      visible_to_families: true,
+      is_active: true,
+    },
+  ],
   'absence_reports.by_rule': false,
   'absence_reports.period_ids': () => [],
   'absence_reports.planned_absence_id': null,

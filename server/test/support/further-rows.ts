@@ -34,6 +34,8 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       date: '2026-09-03',
     },
   ],
+  // One to be closed.
+  case_meetings: [{}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
   syllabus_units: [{ syllabus_id: (context) => context.of('syllabi', 'id', 1) }],
   jobs: [{ state: 'queued' }],

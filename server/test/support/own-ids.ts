@@ -33,6 +33,14 @@ const tableOf: Readonly<Record<string, string>> = {
   discount: 'student_discounts',
   evaluation: 'line_items',
   category: 'line_item_categories',
+  case: 'intervention_cases',
+  meeting: 'case_meetings',
+  mailing: 'absence_mailings',
+  note: 'case_notes',
+  task: 'case_tasks',
+  intervention: 'case_interventions',
+  owner_user: 'memberships',
+  assignee_user: 'memberships',
 }
 
 /** The id of a row of the school that a member or parameter of this name means; undefined when no table fits. */

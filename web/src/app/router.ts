@@ -8,6 +8,7 @@ import { agingRoutes } from '../screens/aging/routes.ts'
 import { attendanceRoutes } from '../screens/attendance/routes.ts'
 import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.ts'
 import { auditRoutes } from '../screens/audit/routes.ts'
+import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
@@ -24,6 +25,7 @@ import { homeRoutes } from '../screens/home/routes.ts'
 import { householdRoutes } from '../screens/households/routes.ts'
 import { importsRoutes } from '../screens/imports/routes.ts'
 import { integrationsRoutes } from '../screens/integrations/routes.ts'
+import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
@@ -55,9 +57,11 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
+    ...interventionRoutes,
     ...timetableRoutes,
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
+    ...behaviourRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,

@@ -28,7 +28,16 @@ const openFirst =
   }
 
 /** The places of the tabs of a student. */
-const tabPlaces = { attendance: 1, grades: 2, money: 3, documents: 4, family: 5, history: 6 } as const
+const tabPlaces = {
+  attendance: 1,
+  behaviour: 2,
+  grades: 3,
+  support: 4,
+  money: 5,
+  documents: 6,
+  family: 7,
+  history: 8,
+} as const
 
 /** The places of the tabs of a timetable. */
 const timetableTabs = { requirements: 1, rules: 2, compare: 3 } as const
@@ -66,6 +75,52 @@ export const screens: readonly Screen[] = [
     path: greenfield,
     goOn: openFirst(`${greenfield}/attendance/registers/`),
   },
+  {
+    name: 'behaviour-record',
+    as: 'teacher@greenfield.test',
+    path: greenfield,
+    goOn: async (page) => {
+      await openFirst(`${greenfield}/attendance/registers/`)(page)
+      await page
+        .getByRole('button', { name: /^Record behaviour: / })
+        .first()
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Good effort' }).waitFor()
+    },
+  },
+  {
+    name: 'behaviour-several',
+    as: 'teacher@greenfield.test',
+    path: greenfield,
+    goOn: async (page) => {
+      await openFirst(`${greenfield}/attendance/registers/`)(page)
+      await page.getByRole('button', { name: 'Record behaviour', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Choose everybody' }).waitFor()
+    },
+  },
+  { name: 'behaviour', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour` },
+  { name: 'behaviour-open', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour?tab=open` },
+  { name: 'behaviour-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/behaviour` },
+  { name: 'behaviour-counts', as: 'principal@greenfield.test', path: `${greenfield}/behaviour?tab=counts` },
+  {
+    name: 'behaviour-weeks',
+    as: 'principal@greenfield.test',
+    path: `${greenfield}/behaviour?tab=counts&by=week`,
+  },
+  {
+    name: 'behaviour-details',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/behaviour?tab=open`,
+    goOn: async (page) => {
+      await page
+        .getByRole('button', { name: /^More: / })
+        .first()
+        .click()
+      await page.getByRole('menuitem', { name: 'Edit' }).click()
+      await page.getByRole('dialog').getByLabel('What happened').waitFor()
+    },
+  },
+  { name: 'behaviour-settings', as: 'admin@greenfield.test', path: `${greenfield}/behaviour/settings` },
   { name: 'absences', as: 'registrar@greenfield.test', path: `${greenfield}/absences` },
   {
     name: 'absence-reports',
@@ -99,6 +154,37 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
+  { name: 'support', as: 'counselor@greenfield.test', path: `${greenfield}/support` },
+  { name: 'support-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/support` },
+  { name: 'support-closed', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=cases` },
+  { name: 'support-meetings', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=meetings` },
+  { name: 'support-letters', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=letters` },
+  { name: 'support-load', as: 'principal@greenfield.test', path: `${greenfield}/support?tab=load` },
+  {
+    name: 'support-case',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support`,
+    goOn: openFirst(`${greenfield}/support/cases/`),
+  },
+  {
+    name: 'support-case-closed',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=cases`,
+    goOn: openFirst(`${greenfield}/support/cases/`),
+  },
+  {
+    name: 'support-meeting',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=meetings`,
+    goOn: openFirst(`${greenfield}/support/meetings/`),
+  },
+  { name: 'support-letters-new', as: 'counselor@greenfield.test', path: `${greenfield}/support/letters/new` },
+  {
+    name: 'support-mailing',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/support?tab=letters`,
+    goOn: openFirst(`${greenfield}/support/letters/`),
+  },
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },
@@ -108,7 +194,9 @@ export const screens: readonly Screen[] = [
     path: `${greenfield}/people/students`,
     goOn: openFirst(`${greenfield}/people/students/`),
   },
-  ...(['attendance', 'grades', 'money', 'documents', 'family', 'history'] as const).map((tab) => ({
+  ...(
+    ['attendance', 'behaviour', 'grades', 'support', 'money', 'documents', 'family', 'history'] as const
+  ).map((tab) => ({
     name: `student-${tab}`,
     as: 'owner@greenfield.test',
     path: `${greenfield}/people/students`,

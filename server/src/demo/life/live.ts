@@ -12,6 +12,7 @@ import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
 import { officesOf, publicAt } from './office.ts'
 import { changePeople } from './people.ts'
+import { supportStudents } from './support.ts'
 import { connectSystems, hookTypes, printLetterhead } from './systems.ts'
 import { writeComments } from './teaching.ts'
 import { lifeWords } from './words.ts'
@@ -57,6 +58,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     changePeople,
     applyForPlaces,
     writeComments,
+    (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,

@@ -25,7 +25,7 @@ const groundOn = (today: string, time: string): Ground => ({
   isSchoolDay: days.includes(today),
   comingDays: days.filter((date) => date > today),
 })
-const recorders = { teacher: 'teacher', registrar: 'registrar' }
+const recorders = { teacher: 'teacher', registrar: 'registrar', counselor: 'counselor' }
 
 async function planned(school: DemoSchool, ground: Ground) {
   const plan = planSchool(school, namesOf(school.countryCode), ground)

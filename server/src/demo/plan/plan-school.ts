@@ -7,7 +7,7 @@ import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
 import type { Ground } from './ground.ts'
 import { joinedDuring, sinceJoining } from './late-joiner.ts'
-import { planAhead, planDays } from './plan-absences.ts'
+import { type Days, planAhead, planDays } from './plan-absences.ts'
 import { withNotableDays } from './plan-alerts.ts'
 import { type Families, planFamilies } from './plan-families.ts'
 import { planFields } from './plan-fields.ts'
@@ -49,10 +49,11 @@ export function planSchool(school: DemoSchool, names: Names, ground: Ground): Sc
   return { structure, staff, fields: own.fields, families, studentsOf, random }
 }
 
-/** Accounts that take registers and enter planned absences. */
+/** Accounts that take registers, enter planned absences, and follow up incidents. */
 export interface Recorders {
   readonly teacher: string
   readonly registrar: string
+  readonly counselor: string
 }
 
 /** What was written down since the term began. Days are planned one by one, as they are asked for. */
@@ -60,6 +61,8 @@ export interface Records {
   readonly days: Iterable<TakenDay>
   /** The last days of the students, which the office is to look through. */
   readonly watched: readonly { readonly studentId: string; readonly date: string }[]
+  /** The days on which each student was there, the earliest first. */
+  readonly attended: ReadonlyMap<string, readonly string[]>
   readonly ahead: readonly BulkPlannedAbsence[]
   readonly items: readonly BulkLineItem[]
   readonly results: readonly BulkResult[]
@@ -112,12 +115,19 @@ export function planRecords(
   return {
     days: planRegisters(school, { lessons, ground, random }),
     watched,
+    attended: attendedDays(days, ground.pastDays),
     ahead,
     items,
     results,
     textbooks,
   }
 }
+
+/** Of the past days those on which each student was there, late or not. */
+const attendedDays = (days: Days, dates: readonly string[]): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...days].map(([id, own]) => [id, dates.filter((_, at) => own[at] === 'there' || own[at] === 'late')]),
+  )
 
 interface Met {
   readonly families: Families

@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
+import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
@@ -9,6 +10,7 @@ import { behaviourTypes } from './event-types.ts'
 import { behaviourMergeParts } from './on-person-merged.ts'
 import { deleteExpiredRecords } from './retention/delete-expired.ts'
 import { behaviourRoutes } from './routes.ts'
+import { behaviourWork } from './work-items.ts'
 
 export const behaviourModule = defineModule({
   name: 'behaviour',
@@ -20,5 +22,6 @@ export const behaviourModule = defineModule({
     auditSubjects.with(...behaviourSubjects),
     mergeParts.with(...behaviourMergeParts),
     structureDependents.with({ noun: 'behaviour_record', table: 'behaviour_records', classes: ['class_id'] }),
+    workItems.with(...behaviourWork),
   ],
 })

@@ -42,7 +42,7 @@ const records = resourceRoutes({
   operations: {
     list: {
       description:
-        'Incidents and praise, newest first. Teachers read those of students they teach and their own; guardians and ' +
+        'Incidents and praise, the last recorded first. Teachers read those of students they teach and their own; guardians and ' +
         'students those about them that are visible to families, without notes and the names of others.',
       auditRead: true,
     },
@@ -50,7 +50,10 @@ const records = resourceRoutes({
       description: 'A type and the students are enough: the day is today, the rest follows from the type.',
     },
     read: { auditRead: true },
-    change: { description: 'Change a record (RFC 7396); `people` replaces all of them.' },
+    change: {
+      description:
+        'Change a record (RFC 7396); `people` replaces all of them, and `archived_at` null brings a removed record back.',
+    },
     archive: { description: 'Remove a record; the history says so without its texts.' },
   },
   list: listBehaviourRecords,
@@ -69,7 +72,7 @@ export const behaviourRoutes: Route[] = [
     path: '/api/v1/behaviour/summary/',
     access: allowed('behaviour_counts', 'read', 'behaviour:read'),
     school: 'required',
-    summary: 'Count behaviour records',
+    summary: 'Read behaviour counts',
     description: 'Incidents and praise by student, class, week or type, of the records that staff may read.',
     auditRead: true,
     query: BehaviourSummaryQuery,
@@ -88,12 +91,12 @@ export const behaviourRoutes: Route[] = [
     handler: async (context) => ok(await readBehaviourSettings(context)),
   }),
   defineRoute({
-    id: 'behaviour.updateSettings',
+    id: 'behaviour.changeSettings',
     method: 'PATCH',
     path: '/api/v1/behaviour/settings/',
     access: allowed('config', 'write', 'config:write'),
     school: 'required',
-    summary: 'Update behaviour settings',
+    summary: 'Change behaviour settings',
     description: 'Change the types, as a whole list, or how long records stay (RFC 7396).',
     body: BehaviourSettingsPatch,
     answers: { 200: BehaviourSettings },

@@ -6,6 +6,8 @@ import { mergeParts } from '../people/index.ts'
 import { followFacts } from './calculation/follow.ts'
 import { calculateRiskJob } from './calculation/job.ts'
 import { followNight, RiskFollower } from './calculation/loop.ts'
+import { deleteExpiredCases } from './cases/delete-expired.ts'
+import { caseParts } from './cases/parts.ts'
 import { caseRoutes } from './cases/routes.ts'
 import { interventionTypes } from './event-types.ts'
 import { riskMergeParts } from './on-person-merged.ts'
@@ -16,8 +18,12 @@ export const interventionModule = defineModule({
   routes: [...scoreRoutes, ...caseRoutes],
   jobs: [calculateRiskJob],
   loops: [(kernel) => new RiskFollower(kernel)],
-  schedule: [{ name: 'calculate-risk', crontab: '37 3 * * *', run: followNight }],
+  schedule: [
+    { name: 'calculate-risk', crontab: '37 3 * * *', run: followNight },
+    { name: 'delete-expired-cases', crontab: '58 2 * * *', run: deleteExpiredCases },
+  ],
   extends: [
+    ...caseParts,
     operationGroups.with({
       name: 'intervention',
       description: 'Students who may need help: scores with their reasons, cases, meetings and letters.',

@@ -13,7 +13,7 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   it_admin: ['home', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
   registrar: ['home', 'absences', 'students', 'attendance', 'cover', 'admissions', 'guardians'],
   bursar: ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
-  counselor: ['home', 'absences', 'students', 'attendance', 'guardians', 'classes', 'marks'],
+  counselor: ['home', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
   librarian: ['home', 'students', 'classes', 'teachers'],
   teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
   guardian: ['home', 'timetable', 'reportCards', 'familyMoney'],

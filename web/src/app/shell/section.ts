@@ -10,7 +10,7 @@ export interface Section {
   readonly key: string
   readonly group: Group
   /** The module without which there is nothing behind it. */
-  readonly module?: 'finance' | 'syllabus' | 'analytics'
+  readonly module?: 'finance' | 'syllabus' | 'analytics' | 'ews'
   readonly to: `/schools/$slug${string}`
   readonly icon: ComponentType<{ size?: number }>
   /** Who finds it in the navigation. */

@@ -1,3 +1,4 @@
+import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { behaviourKinds, parts, severities } from '../rules/types.ts'
 import { DescribedObject as Strict } from '../words.ts'
@@ -53,6 +54,10 @@ export const BehaviourRecord = Strict('BehaviourRecord', {
     'The user who recorded it; null: a machine, or you may not know.',
   ),
   recorded_by_name: t.described(t.Nullable(t.String()), 'The name of that user.'),
+  editable: t.described(
+    t.Boolean(),
+    'Whether you may change it: staff of the whole school each, teachers what they recorded.',
+  ),
   created_at: t.Instant,
   updated_at: t.Instant,
   archived_at: t.Nullable(t.Instant),
@@ -104,6 +109,7 @@ export const BehaviourRecordPatch = Strict(
     severity: t.Optional(t.OneOf(severities)),
     ...changeable,
     is_followed_up: t.Optional(t.described(t.Boolean(), 'Whether what was to be done is done.')),
+    archived_at: t.described(t.Optional(t.Null()), 'null brings a removed one back.'),
   },
   { examples: [{ action: 'Called the mother.', is_followed_up: true }] },
 )
@@ -118,6 +124,7 @@ export const BehaviourRecordQuery = Strict({
   date_to: t.Optional(t.described(t.CalendarDate, 'Last day, included.')),
   to_follow_up: t.Optional(t.described(t.Boolean(), 'Those with something still to be done.')),
   archived: t.Optional(t.Boolean()),
+  sort: t.Optional(t.OneOf(sortWords(['occurred_on']))),
   ...t.pageQuery,
 })
 export type BehaviourRecordQueryValue = t.Static<typeof BehaviourRecordQuery>

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readDetail, readList, versionTag } from '../../../kernel/http/lists.ts'
-import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectClassesById } from '../../academics/index.ts'
@@ -45,6 +45,7 @@ export async function listBehaviourRecords(
   const visibility = visibilityOf(context)
   const body = await readList(context, {
     sorting: recordSorting,
+    ...(context.query.sort === undefined ? {} : { sort: context.query.sort }),
     select: (page) => selectRecords(visibility, context.query, page),
     count: () => countRecords(visibility, context.query),
     present,
@@ -112,7 +113,9 @@ export async function patchBehaviourRecord(
     followed_up_at: followedUpAt(is_followed_up, before, clock.now()),
   })
   const stored = await tx.query(selectPeople(tx.tenant, before.id))
-  const people = requested ? peopleOf(requested) : stored
+  const people = requested
+    ? [...peopleOf(requested), ...(await hiddenOf(context, { before, stored }))]
+    : stored
   return save(context, { before: { row: before, people: stored }, row, people })
 }
 
@@ -122,6 +125,18 @@ export async function archiveBehaviourRecord(context: OfOne): Promise<void> {
   const people = await context.tx.query(selectPeople(context.tx.tenant, before.id))
   const row = Object.assign({}, before, { archived_at: before.archived_at ?? context.clock.now() })
   await save(context, { before: { row: before, people }, row, people })
+}
+
+/** The students of a record whom the caller does not see: a change leaves them as they are. */
+async function hiddenOf(
+  context: Context,
+  { before, stored }: { readonly before: RecordRow; readonly stored: readonly PersonRow[] },
+): Promise<readonly PersonRow[]> {
+  const { principal, tx } = context
+  if (principal.kind === 'person' && before.recorded_by === principal.userId) return []
+  const ids = stored.map(({ student_id }) => student_id)
+  const seen = new Set((await tx.query(selectSeenStudents(visibilityOf(context), ids))).map(({ id }) => id))
+  return stored.filter(({ student_id }) => !seen.has(student_id))
 }
 
 const followedUpAt = (isDone: boolean | undefined, { followed_up_at }: RecordRow, now: Date): Date | null =>
@@ -141,8 +156,10 @@ async function requireType({ tx, school }: Context, code: string): Promise<Behav
 }
 
 async function lock(context: OfOne): Promise<RecordRow> {
-  const row = await context.tx.one(selectRecordForUpdate(visibilityOf(context), context.params.record_id))
-  if (!row) throw notFound()
+  const found = await context.tx.one(selectRecordForUpdate(visibilityOf(context), context.params.record_id))
+  if (!found) throw notFound()
+  const { editable, ...row } = found
+  if (!editable) throw forbidden()
   context.requireMatch(versionTag(row))
   return row
 }
@@ -182,7 +199,7 @@ async function store(
 ): Promise<void> {
   const { tx, clock } = context
   const hasOtherPeople = changed.includes('people')
-  if (hasOtherPeople) await requireStudents(context, people)
+  if (hasOtherPeople) await requireStudents(context, { before: before?.people ?? [], people })
   if (row.class_id !== null && changed.includes('class_id')) await requireClass(context, row.class_id)
   await writeRows(tx, {
     ...recordsTable,
@@ -212,22 +229,22 @@ async function savePeople({ tx }: Context, recordId: string, people: readonly Pe
   await writeRows(tx, { ...peopleTable, rows })
 }
 
-async function requireStudents(context: Context, people: readonly PersonRow[]): Promise<void> {
+/** New ones are students whom the caller sees; those who were part of it before may have left since. */
+async function requireStudents(
+  context: Context,
+  { before, people }: { readonly before: readonly PersonRow[]; readonly people: readonly PersonRow[] },
+): Promise<void> {
+  const stored = new Set(before.map(({ student_id }) => student_id))
   const ids = people.map(({ student_id }) => student_id)
   const seen = new Set(
-    (await context.tx.query(selectSeenStudents(visibilityOf(context), ids))).map(({ id }) => id),
+    (await context.tx.query(selectSeenStudents(visibilityOf(context), ids)))
+      .filter(({ is_archived }) => !is_archived)
+      .map(({ id }) => id),
   )
-  const details = [...ids.entries()].flatMap(([at, id]) =>
-    seen.has(id)
-      ? []
-      : [
-          {
-            path: `body/people/${at}/student_id`,
-            code: 'unknown_student',
-            message: 'is no student whom you see',
-          },
-        ],
-  )
+  const message = 'is no student whom you see'
+  const details = [...ids.entries()]
+    .filter(([, id]) => !seen.has(id) && !stored.has(id))
+    .map(([at]) => ({ path: `body/people/${at}/student_id`, code: 'unknown_student', message }))
   if (details.length > 0) throw invalidBody({ details })
 }
 
@@ -264,6 +281,7 @@ function present(row: ShownRecordRow): BehaviourRecordWire {
     others: row.people_count - row.people.length,
     recorded_by: forStaff(row.recorded_by),
     recorded_by_name: forStaff(row.recorded_by_name),
+    editable: row.editable,
     created_at: formatInstant(row.created_at),
     updated_at: formatInstant(row.updated_at),
     archived_at: row.archived_at && formatInstant(row.archived_at),

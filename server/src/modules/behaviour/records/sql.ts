@@ -43,6 +43,7 @@ export interface ShownRecordRow extends RecordRow {
   readonly class_name: string | null
   readonly recorded_by_name: string | null
   readonly is_for_staff: boolean
+  readonly editable: boolean
   readonly people: readonly (PersonRow & { readonly student_name: string })[]
   /** Students who were part of it, seen or not. */
   readonly people_count: number
@@ -77,6 +78,12 @@ const isForFamily = ({ tenant, rings, today }: Visibility): Fragment => sql`
     recordIdsOf(tenant, ownStudents(tenant, rings, today, sql`person.student_id`)),
   )})`
 
+/** Whether the caller changes it: who sees the school any, teachers what they recorded. */
+const isEditable = ({ rings }: Visibility): Fragment =>
+  rings.school
+    ? sql`true`
+    : sql`(${rings.taught}::boolean and record.recorded_by is not distinct from ${rings.userId ?? null}::uuid)`
+
 /** The condition that the caller reads a record as staff. */
 export const recordIsForStaff = (visibility: Visibility): Fragment =>
   sql`record.tenant_id = ${visibility.tenant} and ${isForStaff(visibility)}`
@@ -99,14 +106,16 @@ const matching = (visibility: Visibility, query: BehaviourRecordQueryValue): Fra
   ${sqlIf(query.date_to, () => sql`and record.occurred_on <= ${query.date_to}`)}
   ${sqlIf(query.to_follow_up, () => sql`and record.follow_up is not null and record.followed_up_at is null`)}`
 
-/** Newest first. */
-export const recordSorting: Sorting = { id: sql`record.id`, columns: {} }
+export const recordSorting: Sorting = {
+  id: sql`record.id`,
+  columns: { occurred_on: { column: sql`to_char(record.occurred_on, 'YYYY-MM-DD')`, kind: 'text' } },
+}
 
 function shown(visibility: Visibility): Fragment {
   const { tenant, rings, today } = visibility
   const seen = visibleStudents(tenant, rings, today, sql`person.student_id`)
   return sql`${columns}, class.title as class_name, author.name as recorded_by_name,
-    ${isForStaff(visibility)} as is_for_staff,
+    ${isForStaff(visibility)} as is_for_staff, ${isEditable(visibility)} as editable,
     (select count(*)::int from behaviour_people person
       where person.tenant_id = ${tenant} and person.record_id = record.id) as people_count,
     (select coalesce(json_agg(json_build_object('student_id', person.student_id, 'part', person.part, 'student_name',
@@ -134,6 +143,15 @@ export const countRecords = (
 ): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from behaviour_records record where ${matching(visibility, query)}`
 
+/** What is to be followed up by today, or on no set day. */
+export const selectFollowUpsDue = (
+  visibility: Visibility,
+): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+  select count(*)::int as count, min(record.created_at) as oldest_at from behaviour_records record
+  where ${recordIsForStaff(visibility)} and record.archived_at is null and record.follow_up is not null
+    and record.followed_up_at is null
+    and (record.follow_up_on is null or record.follow_up_on <= ${visibility.today}::date)`
+
 export const selectRecord = (
   visibility: Visibility,
   id: string,
@@ -144,21 +162,21 @@ export const selectRecord = (
 export const selectRecordForUpdate = (
   visibility: Visibility,
   id: string,
-): Statement<RecordRow> => sql<RecordRow>`
-  select ${columns} from behaviour_records record
+): Statement<RecordRow & { readonly editable: boolean }> => sql<RecordRow & { readonly editable: boolean }>`
+  select ${columns}, ${isEditable(visibility)} as editable from behaviour_records record
   where record.tenant_id = ${visibility.tenant} and ${isForStaff(visibility)} and record.id = ${id} for update`
 
 export const selectPeople = (tenant: string, recordId: string): Statement<PersonRow> => sql<PersonRow>`
   select person.student_id, person.part from behaviour_people person
   where person.tenant_id = ${tenant} and person.record_id = ${recordId} order by person.student_id`
 
-/** Those of the students that are of the school, not archived, and visible to the caller. */
+/** Those of the students that are of the school and visible to the caller. */
 export const selectSeenStudents = (
   { tenant, rings, today }: Visibility,
   ids: readonly string[],
-): Statement<{ id: string }> => sql<{ id: string }>`
-  select student.id from students student
-  where student.tenant_id = ${tenant} and student.id = any(${ids}::uuid[]) and student.archived_at is null
+): Statement<{ id: string; is_archived: boolean }> => sql<{ id: string; is_archived: boolean }>`
+  select student.id, student.archived_at is not null as is_archived from students student
+  where student.tenant_id = ${tenant} and student.id = any(${ids}::uuid[])
   and ${visibleStudents(tenant, { ...rings, children: false, self: false }, today, sql`student.id`)}`
 
 export const deletePeople = (tenant: string, recordId: string): Statement<unknown> => sql`

@@ -106,6 +106,15 @@ export const areas = {
     read: ['principal', 'counselor', 'owner', 'admin', 'teacher'],
     write: ['principal', 'counselor', 'teacher'],
   },
+  // Meetings about cases, letters to families, and what there is to choose from.
+  support_team: {
+    read: ['owner', 'admin', 'principal', 'counselor'],
+    write: ['principal', 'counselor'],
+  },
+  // Notes of cases that teachers never read.
+  restricted_notes: { read: ['principal', 'counselor'], write: ['principal', 'counselor'] },
+  // How much each owner of cases has to do is for the head.
+  case_load: { read: ['owner', 'admin', 'principal'], write: [] },
   transfer: {
     read: ['owner', 'admin', 'registrar', 'guardian', 'student'],
     write: ['owner', 'admin', 'registrar', 'guardian'],

@@ -68,7 +68,14 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'reports and statistics', fr: 'les rapports et les statistiques' },
   },
   intervention: {
-    areas: ['intervention', 'student_alerts', 'safeguarding'],
+    areas: [
+      'intervention',
+      'support_team',
+      'restricted_notes',
+      'case_load',
+      'student_alerts',
+      'safeguarding',
+    ],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
   behaviour: {

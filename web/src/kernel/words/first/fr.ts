@@ -1,8 +1,8 @@
-/** Every catalogue of the kernel but that of error responses, and those of the first screens: one file instead of a dozen. */
+/** Every catalogue of the kernel but those of error responses and behaviour, and those of the first screens: one file instead of a dozen. */
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/fr.json',
-    '!../../refusals/words/*.json',
+    '!../../{refusals,behaviour,support}/words/*.json',
     '../../../app/words/fr.json',
     '../../../screens/{home,sign-in}/words/fr.json',
   ],

@@ -2,6 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import type { Class } from '../../../kernel/api/wire.ts'
+import { BehaviourRecording, RecordBehaviour } from '../../../kernel/behaviour/recording.tsx'
 import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { longDate } from '../../../kernel/format/format.ts'
@@ -12,12 +13,14 @@ import { ClassPrint } from '../../../kernel/print/class-print.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { ClassFlags } from '../../../kernel/support/class-flags.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../use-grade-levels.ts'
 import { AddMembers } from './add-members.tsx'
 import { Groups } from './groups.tsx'
 import { Manage } from './manage.tsx'
+import { type Member, nameOf } from './member.ts'
 import { Roster } from './roster.tsx'
 import { Timetable } from './timetable.tsx'
 
@@ -48,76 +51,89 @@ function Known({ one }: { one: Class }) {
     one.periods.join(', '),
   ]
   return (
-    <Page
-      title={one.title}
-      subtitle={about.filter(Boolean).join(' · ')}
-      actions={
-        <>
-          <ClassPrint classId={one.id} />
-          {may('classes.write') && roster.data && (
-            <Manage one={one} members={roster.data.results} today={roster.data.date} />
-          )}
-          {mayWrite && (
-            <Button variant="default" onClick={open}>
-              {t('members.add')}
-            </Button>
-          )}
-          {may('evaluations.read') && me.roles.some(isStaff) && (
-            <ButtonLink
-              to="/schools/$slug/gradebook/$classId"
-              params={{ slug, classId: one.id }}
-              variant="default"
-            >
-              {t('marks')}
-            </ButtonLink>
-          )}
-          {may('syllabus.read') && me.roles.some(isStaff) && (
-            <ButtonLink
-              to="/schools/$slug/syllabus/$classId"
-              params={{ slug, classId: one.id }}
-              variant="default"
-            >
-              {t('syllabus')}
-            </ButtonLink>
-          )}
-          {may('attendance.read') && (
-            <ButtonLink to="/schools/$slug/attendance/registers/$classId" params={{ slug, classId: one.id }}>
-              {t('register')}
-            </ButtonLink>
-          )}
-        </>
-      }
-    >
-      {one.archived_at !== null && <Notice tone="neutral" title={t('archived')} />}
-      <CustomFieldsSection
-        entity="class"
-        values={one.custom_fields}
-        mayChange={mayWrite}
-        changes={['/api/v1/academics/classes/']}
-        save={(custom_fields) =>
-          client.PATCH('/api/v1/academics/classes/{class_id}/', {
-            params: { path: { class_id: one.id } },
-            body: { custom_fields: custom_fields as never },
-          })
-        }
-      />
-      <Read of={roster}>
-        {(read) => (
-          <Stack>
-            <OnDate shown={read.date} />
-            {read.results.length === 0 && (
-              <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
+    <BehaviourRecording students={studentsOf(roster.data?.results ?? [])} classId={one.id}>
+      <Page
+        title={one.title}
+        subtitle={about.filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {one.archived_at === null && <RecordBehaviour />}
+            <ClassPrint classId={one.id} />
+            {may('classes.write') && roster.data && (
+              <Manage one={one} members={roster.data.results} today={roster.data.date} />
             )}
-            <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
-            <Timetable one={one} />
-            <Groups classId={one.id} members={read.results} />
-          </Stack>
-        )}
-      </Read>
-      {isAdding && <AddMembers classId={one.id} onClose={close} reload={roster.refetch} />}
-    </Page>
+            {mayWrite && (
+              <Button variant="default" onClick={open}>
+                {t('members.add')}
+              </Button>
+            )}
+            {may('evaluations.read') && me.roles.some(isStaff) && (
+              <ButtonLink
+                to="/schools/$slug/gradebook/$classId"
+                params={{ slug, classId: one.id }}
+                variant="default"
+              >
+                {t('marks')}
+              </ButtonLink>
+            )}
+            {may('syllabus.read') && me.roles.some(isStaff) && (
+              <ButtonLink
+                to="/schools/$slug/syllabus/$classId"
+                params={{ slug, classId: one.id }}
+                variant="default"
+              >
+                {t('syllabus')}
+              </ButtonLink>
+            )}
+            {may('attendance.read') && (
+              <ButtonLink
+                to="/schools/$slug/attendance/registers/$classId"
+                params={{ slug, classId: one.id }}
+              >
+                {t('register')}
+              </ButtonLink>
+            )}
+          </>
+        }
+      >
+        {one.archived_at !== null && <Notice tone="neutral" title={t('archived')} />}
+        <CustomFieldsSection
+          entity="class"
+          values={one.custom_fields}
+          mayChange={mayWrite}
+          changes={['/api/v1/academics/classes/']}
+          save={(custom_fields) =>
+            client.PATCH('/api/v1/academics/classes/{class_id}/', {
+              params: { path: { class_id: one.id } },
+              body: { custom_fields: custom_fields as never },
+            })
+          }
+        />
+        <Read of={roster}>
+          {(read) => (
+            <Stack>
+              <OnDate shown={read.date} />
+              {read.results.length === 0 && (
+                <Notice tone="neutral" title={t('empty', { date: longDate(read.date) })} />
+              )}
+              {read.results.length > 0 && <ClassFlags classId={one.id} />}
+              <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
+              <Timetable one={one} />
+              <Groups classId={one.id} members={read.results} />
+            </Stack>
+          )}
+        </Read>
+        {isAdding && <AddMembers classId={one.id} onClose={close} reload={roster.refetch} />}
+      </Page>
+    </BehaviourRecording>
   )
 }
+
+/** The students of the class, as behaviour is recorded of them. */
+const studentsOf = (members: readonly Member[]) =>
+  members.flatMap((member) =>
+    member.student_id === null ? [] : [{ id: member.student_id, name: nameOf(member) }],
+  )
 
 /** Everybody in the class on the day; today when it is left out. */
 function useRoster(classId: string, date: string | undefined) {

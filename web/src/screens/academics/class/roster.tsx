@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
 import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import type { StudentAlert } from '../../../kernel/api/wire.ts'
+import { BehaviourButton } from '../../../kernel/behaviour/recording.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
 import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { lastDay } from '../../../kernel/format/days.ts'
@@ -117,18 +118,21 @@ function Row({ member, photo, alerts, onEdit }: RowProps) {
           </Box>
         </Group>
       </Table.Td>
-      {onEdit && (
-        <Table.Td pe={0} ta="end">
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`${t('members.change')}: ${name}`}
-            onClick={() => onEdit(member)}
-          >
-            {t('members.change')}
-          </Button>
-        </Table.Td>
-      )}
+      <Table.Td pe={0}>
+        <Group gap="xs" wrap="nowrap" justify="flex-end">
+          {member.student_id !== null && <BehaviourButton student={{ id: member.student_id, name }} />}
+          {onEdit && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              aria-label={`${t('members.change')}: ${name}`}
+              onClick={() => onEdit(member)}
+            >
+              {t('members.change')}
+            </Button>
+          )}
+        </Group>
+      </Table.Td>
     </Table.Tr>
   )
 }

@@ -8,6 +8,7 @@ const keys = [
   { key: 'present', pressed: ['P'] },
   { key: 'late', pressed: ['L'] },
   { key: 'excused', pressed: ['E'] },
+  { key: 'behaviour', pressed: ['B'] },
   { key: 'save', pressed: ['Ctrl', 'Enter'] },
 ] as const
 

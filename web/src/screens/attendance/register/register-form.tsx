@@ -3,6 +3,11 @@ import { useHotkeys } from '@mantine/hooks'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useAlerts } from '../../../kernel/alerts/use-alerts.ts'
 import type { Tagged } from '../../../kernel/api/tagged.ts'
+import {
+  BehaviourRecording,
+  RecordBehaviour,
+  useRecordBehaviour,
+} from '../../../kernel/behaviour/recording.tsx'
 import { longDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
@@ -41,46 +46,59 @@ export function RegisterForm({ opened, codes, read }: RegisterFormProps) {
   // While it is being saved the rows keep the focus, and hear nothing.
   const isLocked = !base.editable
   useHotkeys([['mod+Enter', () => !isLocked && !isBusy && register.isUnsaved && void register.save()]], [])
+  const students = useMemo(() => named(base), [base])
   return (
-    <Page
-      title={base.class_name}
-      subtitle={<Lesson register={base} />}
-      actions={
-        <>
-          <ButtonLink
-            to="/schools/$slug/classes/$classId"
-            params={{ slug, classId: base.class_id }}
-            variant="default"
-          >
-            {t('register.class')}
-          </ButtonLink>
-          {may('evaluations.read') && (
+    <BehaviourRecording
+      students={students}
+      classId={base.class_id}
+      date={base.date}
+      time={base.period?.start_time.slice(0, 5)}
+    >
+      <Page
+        title={base.class_name}
+        subtitle={<Lesson register={base} />}
+        actions={
+          <>
             <ButtonLink
-              to="/schools/$slug/gradebook/$classId"
+              to="/schools/$slug/classes/$classId"
               params={{ slug, classId: base.class_id }}
               variant="default"
             >
-              {t('register.grades')}
+              {t('register.class')}
             </ButtonLink>
-          )}
-          <KeyHelp />
-        </>
-      }
-    >
-      <RegisterNotices register={register} read={read} />
-      <Student register={register} codes={codes} isLocked={isLocked} />
-      {register.conflict && (
-        <ConflictDialog
-          conflict={register.conflict}
-          isBusy={isBusy}
-          settle={register.settle}
-          postpone={register.postpone}
-        />
-      )}
-      <LeaveGuard isDirty={register.isDirty} />
-    </Page>
+            {may('evaluations.read') && (
+              <ButtonLink
+                to="/schools/$slug/gradebook/$classId"
+                params={{ slug, classId: base.class_id }}
+                variant="default"
+              >
+                {t('register.grades')}
+              </ButtonLink>
+            )}
+            <RecordBehaviour />
+            <KeyHelp />
+          </>
+        }
+      >
+        <RegisterNotices register={register} read={read} />
+        <Student register={register} codes={codes} isLocked={isLocked} />
+        {register.conflict && (
+          <ConflictDialog
+            conflict={register.conflict}
+            isBusy={isBusy}
+            settle={register.settle}
+            postpone={register.postpone}
+          />
+        )}
+        <LeaveGuard isDirty={register.isDirty} />
+      </Page>
+    </BehaviourRecording>
   )
 }
+
+/** The students of the register, as behaviour is recorded of them. */
+const named = (register: Register) =>
+  seated(register).map(({ student_id: id, student_name: name }) => ({ id, name }))
 
 /** When it is, and the way back to the day. */
 function Lesson({ register: { date, period } }: { register: Register }) {
@@ -126,6 +144,8 @@ function Student({ register, codes, isLocked }: StudentProps) {
   const { base, entries, set } = register
   const list = useFocusFirst(isLocked)
   const alerts = useAlerts({ classId: base.class_id })
+  const record = useRecordBehaviour()
+  const recordOne = (id: string) => record?.(named(base).filter((one) => one.id === id))
   const active = useMemo(() => codes.filter(({ is_active }) => is_active), [codes])
   const students = seated(base)
   const gone = base.students.filter(({ on_roster }) => !on_roster)
@@ -138,7 +158,7 @@ function Student({ register, codes, isLocked }: StudentProps) {
         ref={list}
         className={classes['list']}
         aria-label={t('register.pupils')}
-        onKeyDown={registerKeys(set)}
+        onKeyDown={registerKeys({ set, record: record && recordOne })}
       >
         {students.map((student) => (
           <StudentRow

@@ -10,6 +10,7 @@ import {
 import { memo } from 'react'
 import { AlertMarks } from '../../../kernel/alerts/alert-marks.tsx'
 import type { StudentAlert } from '../../../kernel/api/wire.ts'
+import { BehaviourButton } from '../../../kernel/behaviour/recording.tsx'
 import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { shortDate, timeOfDay } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -74,6 +75,7 @@ export const StudentRow = memo(function PupilRow({
           </Box>
         </UnstyledButton>
         <AlertMarks name={name} alerts={alerts} />
+        <BehaviourButton student={{ id, name }} />
       </div>
       <PastWeek pupil={student} />
       {entry || !isLocked ? (

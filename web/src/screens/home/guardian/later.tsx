@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Child } from './chips.tsx'
 import { Grades } from './grades.tsx'
@@ -7,13 +8,21 @@ import { MoneyCard } from './money-card.tsx'
 import { Planned } from './planned.tsx'
 import Reports from './reports.tsx'
 
-/** What a guardian reads after the day: grades and money. */
+/** Comes after the day. */
+const FamilyBehaviour = lazy(() =>
+  import('../../../kernel/behaviour/family-behaviour.tsx').then((all) => ({ default: all.FamilyBehaviour })),
+)
+
+/** What a guardian reads after the day: grades, what teachers say, and money. */
 export default function Later({ child }: { child: Child }) {
   const { may, me } = useSchool()
   const takesMoney = me.school?.modules.includes('finance') === true && may('finance.read')
   return (
     <Stack gap="md">
       <Grades studentId={child.id} />
+      <Suspense>
+        <FamilyBehaviour studentId={child.id} name={child.first_name} />
+      </Suspense>
       {takesMoney && <MoneyCard />}
     </Stack>
   )

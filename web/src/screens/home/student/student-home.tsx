@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -5,6 +7,11 @@ import { Grades } from '../guardian/grades.tsx'
 import { Today } from '../guardian/today.tsx'
 import classes from '../home.module.css'
 import { WeekPlan } from './week-plan.tsx'
+
+/** Comes after the day. */
+const FamilyBehaviour = lazy(() =>
+  import('../../../kernel/behaviour/family-behaviour.tsx').then((all) => ({ default: all.FamilyBehaviour })),
+)
 
 /** A student's day, what is due, the newest grades, and the week. */
 export default function StudentHome() {
@@ -16,7 +23,12 @@ export default function StudentHome() {
     <>
       <div className={classes['columns']}>
         <Today studentId={id} name={undefined} />
-        <Grades studentId={id} />
+        <Stack gap="md">
+          <Grades studentId={id} />
+          <Suspense>
+            <FamilyBehaviour studentId={id} />
+          </Suspense>
+        </Stack>
       </div>
       <WeekPlan />
     </>

@@ -6,6 +6,7 @@ import type { Tagged } from '../../../../kernel/api/tagged.ts'
 import { Page } from '../../../../kernel/page/page.tsx'
 import { type School, useSchool } from '../../../../kernel/school/school.tsx'
 import { Loading, Read } from '../../../../kernel/states/states.tsx'
+import { StudentSupport } from '../../../../kernel/support/student-support.tsx'
 import { Notice } from '../../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import { calls, type Student } from '../../kinds/calls.ts'
@@ -13,6 +14,7 @@ import { fullName } from '../../kinds/kind.ts'
 import { History } from '../history.tsx'
 import { StudentActions } from './actions.tsx'
 import { AttendanceTab } from './attendance-tab.tsx'
+import { BehaviourTab } from './behaviour-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
 import { FamilyTab } from './family-tab.tsx'
 import { GradesTab } from './grades-tab.tsx'
@@ -25,7 +27,9 @@ import { type StudentTab, studentTabs } from './tabs.ts'
 const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
   overview: () => true,
   attendance: ({ may }) => may('attendance.read'),
+  behaviour: ({ may }) => may('behaviour_counts.read'),
   grades: ({ may }) => may('evaluations.read'),
+  support: ({ may, me }) => may('intervention.read') && me.school?.modules.includes('ews') === true,
   money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
   documents: ({ may }) => may('enrollment.read') || may('follow_ups.read'),
   family: ({ may }) => may('people.read'),
@@ -90,7 +94,9 @@ function Known({ person, reload }: KnownProps) {
               <Overview person={person} reload={reload} isEditing={isEditing} setEditing={setEditing} />
             )}
             {at === 'attendance' && <AttendanceTab studentId={body.id} />}
+            {at === 'behaviour' && <BehaviourTab student={{ id: body.id, name: fullName(body) }} />}
             {at === 'grades' && <GradesTab studentId={body.id} />}
+            {at === 'support' && <StudentSupport student={{ id: body.id, name: fullName(body) }} />}
             {at === 'money' && <MoneyTab studentId={body.id} />}
             {at === 'documents' && <DocumentsTab studentId={body.id} />}
             {at === 'family' && <FamilyTab student={body} reload={reload} />}

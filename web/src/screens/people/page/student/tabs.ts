@@ -4,7 +4,9 @@ import { oneOf } from '../../../../kernel/routing/search-words.ts'
 export const studentTabs = [
   'overview',
   'attendance',
+  'behaviour',
   'grades',
+  'support',
   'money',
   'documents',
   'family',

@@ -1,0 +1,56 @@
+import { Button, Stack } from '@mantine/core'
+import { useState } from 'react'
+import type { RedFlag } from '../../../kernel/api/wire.ts'
+import { dayAndMonth } from '../../../kernel/format/format.ts'
+import { Rows } from '../../../kernel/rows/rows.tsx'
+import { Assign } from '../../../kernel/support/assign.tsx'
+import { BandBadge, ChangeBadge } from '../../../kernel/support/badges.tsx'
+import { useSupportRights } from '../../../kernel/support/shared.ts'
+import { useWords } from '../../../kernel/words/words.ts'
+import { StudentRow } from './student-row.tsx'
+
+/** A short list: more are shown on request. */
+const few = 10
+
+/** Students with a flag whom nobody helps yet, the most urgent first. */
+export function FlagRows({ label, flags }: { readonly label: string; readonly flags: readonly RedFlag[] }) {
+  const { t } = useWords('intervention')
+  const [shown, setShown] = useState(few)
+  return (
+    <Stack gap="sm">
+      <Rows label={label}>
+        {flags.slice(0, shown).map((flag) => (
+          <FlagRow key={flag.student_id} flag={flag} />
+        ))}
+      </Rows>
+      {flags.length > shown && (
+        <Button variant="default" onClick={() => setShown(shown + few * 2)}>
+          {t('unhelped.more', { count: flags.length - shown })}
+        </Button>
+      )}
+    </Stack>
+  )
+}
+
+function FlagRow({ flag }: { readonly flag: RedFlag }) {
+  const { t } = useWords('intervention')
+  const { mayWrite, seesScores } = useSupportRights()
+  const { student_id: id, name, change, last_contact_on: contact } = flag
+  return (
+    <StudentRow
+      student={{ id, name, gradeLevel: flag.grade_level }}
+      badges={
+        <>
+          {seesScores && <BandBadge band={flag.band} />}
+          {change !== 'same' && <ChangeBadge change={change} />}
+        </>
+      }
+      factors={flag.factors}
+      next={[
+        t('row.nobody'),
+        contact === null ? t('row.noContact') : t('row.contact', { date: dayAndMonth(contact) }),
+      ]}
+      end={mayWrite ? <Assign student={{ id, name }} factors={flag.factors} /> : undefined}
+    />
+  )
+}

@@ -1,0 +1,188 @@
+import { Button, Kbd, Stack, Text } from '@mantine/core'
+import { keepPreviousData } from '@tanstack/react-query'
+import { Problem } from '../../../kernel/api/problem.ts'
+import type { ActionCenter, RedFlags } from '../../../kernel/api/wire.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { instant } from '../../../kernel/format/format.ts'
+import { Part } from '../../../kernel/page/part.tsx'
+import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { given } from '../../../kernel/routing/given.ts'
+import { Rows } from '../../../kernel/rows/rows.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Failed, Loading, Read } from '../../../kernel/states/states.tsx'
+import type { Factor } from '../../../kernel/support/reasons.ts'
+import { changesOfSupport, useSupportRights, useThresholds } from '../../../kernel/support/shared.ts'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import type { SupportSearch } from '../search.ts'
+import { Calculate } from './calculate.tsx'
+import { CaseRow } from './case-row.tsx'
+import { Filters } from './filters.tsx'
+import { FlagRows } from './flag-rows.tsx'
+import { onListKeys } from './list-keys.ts'
+
+export interface ListProps {
+  readonly search: SupportSearch
+  go(search: SupportSearch): void
+}
+
+/** Students at least amber, what changed first; none is read before the thresholds are known. */
+function useFlags({ grade, class: classId }: SupportSearch) {
+  const { query } = useSchool()
+  const threshold = useThresholds()?.amber_min
+  return query.useQuery(
+    'get',
+    '/api/v1/intervention/red-flags',
+    {
+      params: {
+        query: { page_size: 200, ...given({ threshold, class_id: classId, grade_level: grade }) },
+      },
+    },
+    { enabled: threshold !== undefined, placeholderData: keepPreviousData, retry: false },
+  )
+}
+
+/** The short list: new students whom nobody helps yet, what changed, and the rest of the open cases. */
+export function Students({ search, go }: ListProps) {
+  const { t } = useWords('intervention')
+  const { query } = useSchool()
+  const { owner, grade, cursor } = search
+  const flags = useFlags(search)
+  const cases = query.useQuery(
+    'get',
+    '/api/v1/intervention/action-center/',
+    {
+      params: {
+        query: {
+          page_size: 100,
+          ...given({ owner, cursor, grade_level: grade, class_id: search.class }),
+        },
+      },
+    },
+    { placeholderData: keepPreviousData },
+  )
+  const isOff = flags.error instanceof Problem && flags.error.code === 'risk_disabled'
+  return (
+    // The keys are those of a list; every row and action can be reached without them.
+    <Stack gap="lg" onKeyDown={onListKeys}>
+      <Filters search={search} go={go} />
+      {isOff && (
+        <Notice tone="neutral" title={t('off.title')}>
+          {t('off.text')}
+        </Notice>
+      )}
+      {flags.error && !isOff && <Failed error={flags.error} retry={() => void flags.refetch()} />}
+      {flags.data && !isOff && <State flags={flags.data} />}
+      {owner === undefined && flags.data && !isOff && <Unhelped flags={flags.data} />}
+      {!flags.data && !flags.error && <Loading />}
+      <Read of={cases}>
+        {(center) => (
+          <Cases
+            center={center}
+            flags={isOff ? undefined : flags.data}
+            onCursor={(at) => go({ ...search, cursor: at })}
+          />
+        )}
+      </Read>
+    </Stack>
+  )
+}
+
+/** When the scores were computed, and what keeps them from being current. */
+function State({ flags }: { readonly flags: RedFlags }) {
+  const { t } = useWords('intervention')
+  const { attendance_unreliable: unreliable, computed_at } = flags
+  if (unreliable)
+    return (
+      <Notice tone="caution" title={t('unreliable.title')}>
+        {t(`unreliable.${unreliable.reason}`)} {t('unreliable.text')}
+      </Notice>
+    )
+  if (computed_at === null)
+    return (
+      <Empty title={t('never.title')} action={<Calculate />}>
+        {t('never.text')}
+      </Empty>
+    )
+  return (
+    <Text size="sm" c="dimmed" visibleFrom="sm">
+      {t('computed', { at: instant(computed_at) })} <Kbd size="xs">↓</Kbd> <Kbd size="xs">↑</Kbd>{' '}
+      {t('keys.move')} <Kbd size="xs">A</Kbd> {t('keys.assign')}
+    </Text>
+  )
+}
+
+/** Students with a flag and without a case. */
+function Unhelped({ flags }: { readonly flags: RedFlags }) {
+  const { t } = useWords('intervention')
+  const free = flags.students.filter(({ open_case }) => open_case === null)
+  if (flags.computed_at === null) return null
+  return (
+    <Part title={t('unhelped.title')}>
+      {free.length === 0 ? (
+        <Text c="dimmed">{t('unhelped.none')}</Text>
+      ) : (
+        <FlagRows label={t('unhelped.label')} flags={free} />
+      )}
+    </Part>
+  )
+}
+
+interface CasesProps {
+  readonly center: ActionCenter
+  readonly flags: RedFlags | undefined
+  onCursor(cursor: string | undefined): void
+}
+
+/** Open cases: those that changed since the last visit, then the others. */
+function Cases({ center, flags, onCursor }: CasesProps) {
+  const { t } = useWords('intervention')
+  const { mayWrite } = useSupportRights()
+  const { interventions: cases, since, next, previous } = center
+  const factors = new Map<string, readonly Factor[]>(
+    flags?.students.map((flag) => [flag.student_id, flag.factors]) ?? [],
+  )
+  const changed = cases.filter(({ changes }) => changes.length > 0)
+  const others = cases.filter(({ changes }) => changes.length === 0)
+  if (cases.length === 0 && previous === null)
+    return <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
+  const list = (label: string, rows: typeof cases) => (
+    <Rows label={label}>
+      {rows.map((row) => (
+        <CaseRow key={row.id} row={row} factors={factors.get(row.student_id)} />
+      ))}
+    </Rows>
+  )
+  return (
+    <Stack gap="lg">
+      <Part
+        title={t('changed.title', { at: instant(since) })}
+        actions={mayWrite && changed.length > 0 ? <MarkSeen /> : undefined}
+      >
+        {changed.length === 0 ? (
+          <Text c="dimmed">{t('changed.none')}</Text>
+        ) : (
+          list(t('changed.label'), changed)
+        )}
+      </Part>
+      {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
+      <CursorPager next={next} previous={previous} onCursor={onCursor} />
+    </Stack>
+  )
+}
+
+/** From now on, changes are those after this moment. */
+function MarkSeen() {
+  const { t } = useWords('intervention')
+  const { client } = useSchool()
+  const save = useSave({
+    send: () => client.POST('/api/v1/intervention/action-center/visits/'),
+    changes: changesOfSupport,
+    notice: () => t('changed.marked'),
+  })
+  return (
+    <Button size="compact-md" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+      {t('changed.mark')}
+    </Button>
+  )
+}

@@ -1,0 +1,153 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { InterventionCase } from '../../../kernel/api/wire.ts'
+import { instantDay, number, shortDate } from '../../../kernel/format/format.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
+import { Fact, Facts } from '../../../kernel/page/fact.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { Section } from '../../../kernel/page/section.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Read } from '../../../kernel/states/states.tsx'
+import { BandBadge, ChangeBadge, StatusBadge } from '../../../kernel/support/badges.tsx'
+import { Sentences } from '../../../kernel/support/sentences.tsx'
+import { isActive, useSupportRights, useThresholds } from '../../../kernel/support/shared.ts'
+import { Trend } from '../../../kernel/support/trend.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { useGradeLevelName } from '../list/use-grade-levels.ts'
+import { CloseCase } from './close-case.tsx'
+import { EditCase } from './edit-case.tsx'
+import { Interventions } from './interventions.tsx'
+import { Notes } from './notes.tsx'
+import classes from './one.module.css'
+import { Tasks } from './tasks.tsx'
+
+/** One case: why, who acts, what is done, and whether it helps. */
+export function CasePage() {
+  const { caseId } = useParams({ from: '/schools/$slug/support/cases/$caseId' })
+  const found = useSchool().query.useQuery('get', '/api/v1/intervention/action-center/{case_id}/', {
+    params: { path: { case_id: caseId } },
+  })
+  return <Read of={found}>{(one) => <Known key={one.id} one={one} />}</Read>
+}
+
+export interface CaseProps {
+  readonly one: InterventionCase
+}
+
+function Known({ one }: CaseProps) {
+  const { t } = useWords('intervention')
+  const { slug } = useSchool()
+  const { mayWrite, seesScores } = useSupportRights()
+  const gradeName = useGradeLevelName()
+  const mayChange = mayWrite && isActive(one.status)
+  return (
+    <Page
+      title={one.student_name}
+      subtitle={[gradeName(one.grade_level), t('case.opened', { date: instantDay(one.opened_at) })]
+        .filter(Boolean)
+        .join(' · ')}
+      actions={
+        <>
+          <ButtonLink
+            to="/schools/$slug/people/students/$personId"
+            params={{ slug, personId: one.student_id }}
+            variant="default"
+          >
+            {t('case.student')}
+          </ButtonLink>
+          {mayChange && <EditCase one={one} />}
+          {mayChange && <CloseCase one={one} />}
+        </>
+      }
+    >
+      <Group gap="xs">
+        <StatusBadge status={one.status} />
+        {seesScores && one.band && <BandBadge band={one.band} />}
+        {one.changes.map((change) => (
+          <ChangeBadge key={change} change={change} />
+        ))}
+      </Group>
+      <div className={classes['columns']}>
+        <Stack gap="md">
+          <Plan one={one} />
+          <Section title={t('case.why')}>
+            <Stack gap="md">
+              <Sentences factors={one.factors} otherwise={one.reason} hasMissing />
+              {seesScores && <CaseTrend one={one} />}
+            </Stack>
+          </Section>
+          <Interventions one={one} mayChange={mayChange} />
+        </Stack>
+        <Stack gap="md">
+          <Tasks one={one} mayChange={mayChange} />
+          <Notes one={one} mayWrite={mayChange} />
+        </Stack>
+      </div>
+    </Page>
+  )
+}
+
+/** The score, and in lanes below it what was done. */
+export function CaseTrend({ one }: { readonly one: Pick<InterventionCase, 'trend' | 'interventions'> }) {
+  const thresholds = useThresholds()
+  return (
+    <Trend
+      points={one.trend}
+      spans={one.interventions.map(({ name, starts_on: from, ends_on: to }) => ({ name, from, to }))}
+      limits={thresholds && { amber: thresholds.amber_min, red: thresholds.red_min }}
+    />
+  )
+}
+
+/** Who acts until when, to what end; what became of it once the case is closed. */
+function Plan({ one }: CaseProps) {
+  const { t } = useWords('intervention')
+  return (
+    <Section title={t('case.plan')}>
+      <Stack gap="md">
+        <CaseFacts one={one} />
+        {one.outcome_note && <Text>{one.outcome_note}</Text>}
+        <Words label={t('case.goal')}>{one.goal ?? t('case.noGoal')}</Words>
+        <Words label={t('case.steps')}>{one.plan}</Words>
+        <Words label={t('case.reason')}>{one.reason}</Words>
+      </Stack>
+    </Section>
+  )
+}
+
+function CaseFacts({ one }: CaseProps) {
+  const { t } = useWords('intervention')
+  const { seesScores } = useSupportRights()
+  const score = (value: number | null) => (value === null ? t('case.noScore') : number(value))
+  const scores = seesScores && (
+    <>
+      <Fact label={t('case.scoreAtOpen')}>{score(one.score_at_open)}</Fact>
+      {one.closed_at !== null && <Fact label={t('case.scoreAtClose')}>{score(one.score_at_close)}</Fact>}
+      {one.score_after !== null && <Fact label={t('case.scoreAfter')}>{score(one.score_after)}</Fact>}
+    </>
+  )
+  return (
+    <Facts>
+      <Fact label={t('case.owner')}>{one.owner_name ?? t('row.nobody')}</Fact>
+      <Fact label={t('case.due')}>{one.due_on === null ? null : shortDate(one.due_on)}</Fact>
+      {scores}
+      {one.closed_at !== null && (
+        <Fact label={t('case.closed')}>
+          {[instantDay(one.closed_at), one.closed_by_name].filter(Boolean).join(' · ')}
+        </Fact>
+      )}
+      {one.outcome !== null && <Fact label={t('case.outcome')}>{t(`outcomes.${one.outcome}`)}</Fact>}
+    </Facts>
+  )
+}
+
+/** A longer text under its name; nothing without one. */
+const Words = ({ label, children }: { readonly label: string; readonly children: string | null }) =>
+  children === null ? null : (
+    <div>
+      <Text size="sm" c="dimmed">
+        {label}
+      </Text>
+      <Text className={classes['text'] ?? ''}>{children}</Text>
+    </div>
+  )
