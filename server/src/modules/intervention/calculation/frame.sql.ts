@@ -5,9 +5,9 @@ import { selectConfiguration, selectScales } from '../../configuration/index.ts'
 import type { RiskRow } from '../thresholds/sql.ts'
 import { selectRiskThresholds } from '../thresholds/sql.ts'
 
-/** One calculation of a school at a time, until the transaction ends. */
+/** One calculation of a school at a time, until the transaction ends; a year of marks is sorted in memory. */
 export const selectRiskLock = (tenant: string): Statement<unknown> =>
-  sql`select pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
+  sql`select set_config('work_mem', '48MB', true), pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
 
 /** What is the same for all students of a school. */
 export interface FrameRow {
