@@ -113,9 +113,9 @@ export const risk: Bench = {
         claim: 'risk scores: statements for a school of 2,000',
         ours: String(counts[0]),
         theirs: '',
-        ratio: (counts[0] ?? 0) / 8,
-        bar: '≤ 8',
-        holds: (counts[0] ?? 9) <= 8,
+        ratio: (counts[0] ?? 0) / 9,
+        bar: '≤ 9',
+        holds: (counts[0] ?? 10) <= 9,
       },
       {
         claim: `risk score of one student of 2,000: statements; ${alone.toFixed(0)} ms`,

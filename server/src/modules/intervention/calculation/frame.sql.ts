@@ -5,9 +5,12 @@ import { selectConfiguration, selectScales } from '../../configuration/index.ts'
 import type { RiskRow } from '../thresholds/sql.ts'
 import { selectRiskThresholds } from '../thresholds/sql.ts'
 
-/** One calculation of a school at a time, until the transaction ends; a year of marks is sorted in memory. */
+/** One calculation of a school at a time, until the transaction ends. */
 export const selectRiskLock = (tenant: string): Statement<unknown> =>
-  sql`select set_config('work_mem', '48MB', true), pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
+  sql`select pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
+
+/** Lets a year of marks of a school be counted in memory, until the transaction ends. */
+export const setMemory = (): Statement<unknown> => sql`set local work_mem = '48MB'`
 
 /** What is the same for all students of a school. */
 export interface FrameRow {
