@@ -12,6 +12,7 @@ import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { operatorReads } from './operator.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
+import { risk } from './risk.bench.ts'
 import { rosetta } from './rosetta.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
@@ -36,6 +37,7 @@ const benches: readonly Bench[] = [
   onerosterPages,
   operatorReads,
   payments,
+  risk,
   rosetta,
   timetable,
   timetableQuality,

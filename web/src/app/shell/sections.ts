@@ -3,6 +3,7 @@ import {
   IconAddressBook,
   IconAdjustments,
   IconBeach,
+  IconBellRinging,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarCog,
@@ -252,6 +253,14 @@ export const sections = [
     to: '/schools/$slug/district',
     icon: IconBuildingCommunity,
     isFor: (school) => isStaff(school) && school.may('school.write'),
+  },
+  {
+    key: 'earlyWarning',
+    group: 'school',
+    module: 'ews',
+    to: '/schools/$slug/early-warning',
+    icon: IconBellRinging,
+    isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
     key: 'education',
