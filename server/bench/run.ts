@@ -11,6 +11,7 @@ import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { peopleSearch } from './people-search.bench.ts'
+import { risk } from './risk.bench.ts'
 import { rosetta } from './rosetta.bench.ts'
 import { rosterImport } from './roster-import.bench.ts'
 import { startUp } from './start-up.bench.ts'
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   onerosterExport,
   onerosterPages,
   payments,
+  risk,
   rosetta,
   timetable,
   timetableQuality,

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
-import { schoolDaysIn, selectStudentSessions } from '../../attendance/index.ts'
+import { type StudentSessionsRow, schoolDaysIn, selectStudentSessions } from '../../attendance/index.ts'
 import { judgeAttendance, type Unreliable } from '../rules/judge-school.ts'
 import type { Score } from '../rules/score.ts'
 import { rulesOf } from '../thresholds/judge-thresholds.ts'
@@ -15,7 +15,7 @@ import { recentOf, type Scored, type Spans, scoreStudent } from './score-student
 /** Farther back nothing is read. */
 const maxDays = 400
 
-/** Fewer school days than this do not judge whether registers are taken. */
+/** School days after which registers can be judged. */
 const minJudgedDays = 10
 
 /** How a calculation ended. */
@@ -58,8 +58,7 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   const spans = spansOf(frame, today, thresholds.window_days)
   const version = frame.thresholds?.version ?? 0
   const { students, sessions } = await readFacts(tx, { frame, scope, spans, today })
-  const unreliable =
-    isWhole && spans.days >= minJudgedDays ? judgeAttendance([...sessions.values()].map(recentOf)) : undefined
+  const unreliable = isWhole ? judged(sessions, spans) : undefined
   if (unreliable) {
     await tx.execute(upsertState(tx.tenant, { computedAt: null, version, unreliable, at }))
     return ended('attendance_unreliable', unreliable)
@@ -71,8 +70,11 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   if (isWhole) await tx.execute(upsertState(tx.tenant, { computedAt: at, version, unreliable: null, at }))
   const newlyRed = scored.filter(isNewlyRed)
   await emit(tx, newlyRed.map(flaggedEvent))
-  const bands = Map.groupBy(scored, ({ score }) => score.band)
-  const count = (band: Score['band']) => bands.get(band)?.length ?? 0
+  return counted(scored, newlyRed.length)
+}
+
+function counted(scored: readonly Scored[], newlyRed: number): Calculated {
+  const count = (band: Score['band']) => scored.filter(({ score }) => score.band === band).length
   return {
     outcome: 'calculated',
     students: scored.length,
@@ -80,10 +82,17 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
     amber: count('amber'),
     green: count('green'),
     unknown: count('unknown'),
-    newly_red: newlyRed.length,
+    newly_red: newlyRed,
     reason: null,
   }
 }
+
+/** Too few days of a year do not show whether registers are taken. */
+const judged = (
+  sessions: ReadonlyMap<string, StudentSessionsRow>,
+  { days }: Spans,
+): Unreliable | undefined =>
+  days < minJudgedDays ? undefined : judgeAttendance([...sessions.values()].map(recentOf))
 
 const ended = (outcome: Calculated['outcome'], reason: string | null = null): Calculated => ({
   outcome,

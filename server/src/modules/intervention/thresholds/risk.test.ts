@@ -47,7 +47,7 @@ test('thresholds start as shipped, change by versions, and every version is stor
     [{ window_days: 0 }, 'body/window_days minimum'],
     [{ indicators: { grade_level: { full: 80 } } }, 'body/indicators/grade_level/full wrong_side'],
     [
-      { indicators: { behaviour: { share: 10 }, grade_level: { share: 0 } }, red_min: 90 },
+      { indicators: { behaviour: { share: 10 }, grade_level: { share: 0 } }, red_min: 95 },
       'body/red_min unreachable',
     ],
     [{ preset: 'nobody' }, 'body/preset enum'],
