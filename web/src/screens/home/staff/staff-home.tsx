@@ -9,6 +9,7 @@ import { Absences, Registers, SchoolFigures } from './office.tsx'
 import OftenAway from './often-away.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { Shortcuts } from './shortcuts.tsx'
+import { Supported } from './supported.tsx'
 import Teaching from './teaching.tsx'
 
 /** Roles whose work is the attendance of the whole school. */
@@ -18,7 +19,7 @@ const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
 const workers = [...office, 'bursar', 'it_admin', 'teacher']
 
 /** What the roles of a person work with. */
-function worksWith({ is }: School) {
+function worksWith({ is, may, me }: School) {
   const isOffice = office.some(is)
   return {
     isOffice,
@@ -27,6 +28,7 @@ function worksWith({ is }: School) {
     takesMoney: is('bursar'),
     looksUp: is('librarian'),
     counsels: is('counselor'),
+    supports: is('counselor') && may('intervention.read') && me.school?.modules.includes('ews') === true,
     registers: isOffice && ['owner', 'admin', 'principal', 'registrar'].some(is),
   }
 }
@@ -45,6 +47,7 @@ export default function StaffHome() {
           {own.looksUp && <LookUp />}
           {own.hasWork && <WorkList hasLessons={own.teaches} />}
           {own.registers && <Registers />}
+          {own.supports && <Supported />}
           {own.counsels && <OftenAway />}
         </Stack>
         <Stack gap="lg">
