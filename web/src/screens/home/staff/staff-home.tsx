@@ -3,13 +3,12 @@ import { type School, useSchool } from '../../../kernel/school/school.tsx'
 import { DayOff } from '../day-off.tsx'
 import classes from '../home.module.css'
 import WorkList from '../work/work-list.tsx'
+import { Counselling } from './counselling.tsx'
 import LookUp from './look-up.tsx'
 import { ReceivePayment, Takings } from './money.tsx'
 import { Absences, Registers, SchoolFigures } from './office.tsx'
-import OftenAway from './often-away.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { Shortcuts } from './shortcuts.tsx'
-import { Supported } from './supported.tsx'
 import Teaching from './teaching.tsx'
 
 /** Roles whose work is the attendance of the whole school. */
@@ -19,7 +18,7 @@ const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
 const workers = [...office, 'bursar', 'it_admin', 'teacher']
 
 /** What the roles of a person work with. */
-function worksWith({ is, may, me }: School) {
+function worksWith({ is }: School) {
   const isOffice = office.some(is)
   return {
     isOffice,
@@ -28,7 +27,6 @@ function worksWith({ is, may, me }: School) {
     takesMoney: is('bursar'),
     looksUp: is('librarian'),
     counsels: is('counselor'),
-    supports: is('counselor') && may('intervention.read') && me.school?.modules.includes('ews') === true,
     registers: isOffice && ['owner', 'admin', 'principal', 'registrar'].some(is),
   }
 }
@@ -47,8 +45,7 @@ export default function StaffHome() {
           {own.looksUp && <LookUp />}
           {own.hasWork && <WorkList hasLessons={own.teaches} />}
           {own.registers && <Registers />}
-          {own.supports && <Supported />}
-          {own.counsels && <OftenAway />}
+          {own.counsels && <Counselling />}
         </Stack>
         <Stack gap="lg">
           {own.takesMoney && <Takings />}
