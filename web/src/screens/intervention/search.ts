@@ -35,3 +35,7 @@ export interface NewLettersSearch {
 export const newLettersSearch = (search: Record<string, unknown>): NewLettersSearch => ({
   grade: wordOf(search['grade']),
 })
+
+/** How letters go. */
+export const channels = ['email', 'print'] as const
+export type Channel = (typeof channels)[number]

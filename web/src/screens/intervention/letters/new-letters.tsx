@@ -14,11 +14,8 @@ import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevels } from '../list/use-grade-levels.ts'
-import type { NewLettersSearch } from '../search.ts'
+import { type Channel, channels, type NewLettersSearch } from '../search.ts'
 import { Preview } from './preview.tsx'
-
-const channels = ['email', 'print'] as const
-export type Channel = (typeof channels)[number]
 
 /** Days back that are looked at, and how many students are shown. */
 const [daysBack, shownAtMost] = [60, 40]
