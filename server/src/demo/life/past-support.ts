@@ -269,6 +269,13 @@ function meet(written: Written, { words, today, users, names, instant }: Narrati
       text,
       by: users.counselor,
     })
-    written.tasks.push({ id: uuidv7(), ...shared, title: text, due_on: addDays(today, 2), done_at: null, by })
+    written.tasks.push({
+      id: uuidv7(),
+      ...shared,
+      title: text.replace(/\.$/, ''),
+      due_on: addDays(today, 2),
+      done_at: null,
+      by,
+    })
   }
 }
