@@ -15,6 +15,7 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevels } from '../list/use-grade-levels.ts'
 import { type Channel, channels, type NewLettersSearch } from '../search.ts'
+import classes from './letters.module.css'
 import { Preview } from './preview.tsx'
 
 /** Days back that are looked at, and how many students are shown. */
@@ -61,7 +62,7 @@ export function NewLetters() {
     <Page title={t('letters.new')} subtitle={t('letters.newText')} exports={false}>
       <Stack gap="md">
         <Choice chosen={chosen} onChosen={setChosen} />
-        <Group gap="sm" align="center">
+        <Group gap="sm" align="center" className={classes['send'] ?? ''}>
           <SegmentedControl
             aria-label={t('letters.channel')}
             value={channel}
