@@ -55,9 +55,10 @@ function Task({ task, mayChange }: { readonly task: CaseTask; readonly mayChange
   return (
     <li>
       <Checkbox
-        checked={done !== null}
-        disabled={!mayChange || save.isPending}
-        onChange={() => save.mutate()}
+        // As it was pressed while it is saved.
+        checked={save.isPending ? done === null : done !== null}
+        disabled={!mayChange}
+        onChange={() => !save.isPending && save.mutate()}
         label={title}
         description={facts.filter(Boolean).join(' · ')}
       />
