@@ -172,7 +172,9 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
         </Part>
       )}
       {!isOwn && flags && <Unhelped flags={flags} />}
-      {isEmpty && <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>}
+      {isEmpty && (isOwn || !flags || flags.students.length === 0) && (
+        <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
+      )}
       {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
       <CursorPager next={next} previous={previous} onCursor={onCursor} />
     </Stack>
