@@ -108,7 +108,7 @@ async function planLetters(office: Office, day: Day, author: Author): Promise<Pa
     ]
   })
   const at = instantOf(sent_on, '11:30', school.timeZone)
-  const wireUnit = unit === 'lessons' ? 'lessons' : 'days'
+  const wireUnit = unit === 'lessons' || unit === 'sessions' ? unit : 'days'
   return [{ id: uuidv7(), unit: wireUnit, sent_on, at, by: author.by, language: author.language, letters }]
 }
 
