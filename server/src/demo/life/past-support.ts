@@ -28,7 +28,7 @@ interface Course {
   readonly done: 'nothing' | 'begun' | 'much'
 }
 
-export interface Narration {
+interface Narration {
   readonly words: Words
   readonly today: string
   /** The user ids of those who help. */
