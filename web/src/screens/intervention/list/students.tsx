@@ -88,7 +88,7 @@ export function Students({ search, go }: ListProps) {
   )
 }
 
-/** When the scores were computed, and what keeps them from being current. */
+/** When the scores were computed, and why they may not be current. */
 function State({ flags }: { readonly flags: RedFlags }) {
   const { t } = useWords('intervention')
   const { attendance_unreliable: unreliable, computed_at } = flags
