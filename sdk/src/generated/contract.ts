@@ -18681,7 +18681,7 @@ export interface paths {
     get: {
       parameters: {
         query: {
-          /** Whose teachers may own a case too. */
+          /** The student: the teachers of the student may own a case too. */
           student_id: string
         }
       }

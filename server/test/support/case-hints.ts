@@ -1,16 +1,19 @@
-import type { Hint } from './fill-hints.ts'
+interface Filled {
+  readonly marker: string
+  readonly users: { readonly teacher: string }
+}
 
 /** Values of cases, meetings and letters that their checks and rules ask for. */
-export const caseHints: Readonly<Record<string, Hint>> = {
-  'intervention_settings.catalogue': ({ marker }) => [
+export const caseHints = {
+  'intervention_settings.catalogue': ({ marker }: Filled) => [
     { code: 'walk', name: marker, dose: null, is_active: true },
   ],
   'intervention_settings.retention_months': 36,
-  'intervention_settings.letter_texts': ({ marker }) => ({
+  'intervention_settings.letter_texts': ({ marker }: Filled) => ({
     en: { subject: marker, body: `${marker} {student} {absences}` },
   }),
   'intervention_cases.status': 'open',
-  'intervention_cases.owner_user_id': ({ users }) => users.teacher,
+  'intervention_cases.owner_user_id': ({ users }: Filled) => users.teacher,
   'intervention_cases.due_on': '2026-12-01',
   'intervention_cases.score_at_open': 50,
   'intervention_cases.band_at_open': 'amber',
@@ -25,19 +28,19 @@ export const caseHints: Readonly<Record<string, Hint>> = {
   'case_interventions.outcome': null,
   'case_interventions.outcome_note': null,
   'case_tasks.due_on': '2026-12-01',
-  'case_tasks.assignee_user_id': ({ users }) => users.teacher,
+  'case_tasks.assignee_user_id': ({ users }: Filled) => users.teacher,
   'case_tasks.done_at': null,
   'case_tasks.done_by': null,
   'case_notes.kind': 'contact',
   'case_notes.level': 'team',
   'case_notes.happened_on': '2026-11-19',
   'case_notes.contact_way': 'phone',
-  'case_notes.author_user_id': ({ users }) => users.teacher,
+  'case_notes.author_user_id': ({ users }: Filled) => users.teacher,
   'case_notes.created_at': '2026-11-20T08:00:00Z',
   'case_notes.removed_at': null,
   'case_notes.removed_by': null,
   'case_meetings.held_on': '2026-11-20',
-  'case_meetings.present': ({ marker }) => [{ user_id: null, name: marker }],
+  'case_meetings.present': ({ marker }: Filled) => [{ user_id: null, name: marker }],
   'case_meetings.closed_at': null,
   'case_meetings.closed_by': null,
   'case_meeting_cases.place': 0,

@@ -87,7 +87,7 @@ export const storeScores = (
     const factors = JSON.stringify([
       { indicator: 'absence_rate', value: 12, from: 5, full: 20, share: 40, points: score, completeness: 1 },
     ])
-    await tx.execute(sql`insert into risk_scores (tenant_id, student_id, score, band, completeness, factors, thresholds_version, computed_at)
-      values (${schoolId}, ${studentId}, ${score}, ${band}, 1, ${factors}::jsonb, 0, ${campus.clock.now()})
+    await tx.execute(sql`insert into risk_scores (tenant_id, student_id, score, band, completeness, factors, observed, thresholds_version, computed_on, computed_at)
+      values (${schoolId}, ${studentId}, ${score}, ${band}, 1, ${factors}::jsonb, '{}', 0, '2026-11-20', ${campus.clock.now()})
       on conflict (tenant_id, student_id) do update set score = excluded.score, band = excluded.band, factors = excluded.factors`)
   })

@@ -1,5 +1,5 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import type { CaseVisibility } from '../cases/visibility.ts'
+import type { CaseVisibility } from '../cases/visibility.sql.ts'
 import { mayChangeNote } from '../rules/judge-case.ts'
 import type { CaseInterventionWire, CaseNoteWire, CaseTaskRowWire, CaseTaskWire } from './schema.ts'
 import type { InterventionRow, ListedTaskRow, ShownNoteRow, ShownTaskRow } from './sql.ts'

@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
-import { type CaseVisibility, caseIsVisible, noteIsReadable } from '../cases/visibility.ts'
+import { type CaseVisibility, caseIsVisible, noteIsReadable } from '../cases/visibility.sql.ts'
 import { caseWorkers } from '../cases/workers.sql.ts'
 import type { ContactWay, HelpOutcome, NoteKind, NoteLevel } from '../rules/case-states.ts'
 import type { CaseTaskQueryValue } from './schema.ts'

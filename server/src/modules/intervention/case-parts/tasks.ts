@@ -7,7 +7,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { lockOpenCase } from '../cases/change.ts'
 import { recordCases } from '../cases/changes.ts'
 import { requireWorkers } from '../cases/owners.ts'
-import { caseVisibilityOf } from '../cases/visibility.ts'
+import { caseVisibilityOf } from '../cases/visibility.sql.ts'
 import { presentListedTask, presentTask } from './present.ts'
 import { requireSpace } from './require-space.ts'
 import type {

@@ -154,10 +154,13 @@ test('the list begins with what changed since the last visit, and pages through 
   )
   assert.equal(rows[0]?.last_contact_on, '2026-11-20')
   const seen: string[] = []
-  for (let address: string | null = 'action-center/?page_size=1'; address !== null; ) {
-    const page = (await school.call('GET', address)).body
-    seen.push(...page.interventions.map(({ id }: { id: string }) => id))
-    address = page.next === null ? null : page.next.slice(page.next.indexOf('action-center'))
+  let address: string | null = 'action-center/?page_size=1'
+  while (address !== null) {
+    const { interventions, next }: { interventions: { id: string }[]; next: string | null } = (
+      await school.call('GET', address)
+    ).body
+    seen.push(...interventions.map(({ id }) => id))
+    address = next === null ? null : next.slice(next.indexOf('action-center'))
   }
   assert.deepEqual(seen, [worse, better, calm])
   const only = async (query: string) => (await school.call('GET', `action-center/?${query}`)).body.count
@@ -275,7 +278,7 @@ test('teachers work on cases of their students alone; families and others on non
     assert.equal((await at.call('GET', address, undefined, at.teacher)).status, 403)
 })
 
-test('a school without the module is refused, whoever asks', async () => {
+test('a school without the module is refused in every role', async () => {
   const small = await makeCaseSchool(campus, { plan: 'free' })
   for (const address of ['action-center/', 'meetings/', 'letters/', 'settings/', 'tasks/']) {
     const answer = await small.call('GET', address)

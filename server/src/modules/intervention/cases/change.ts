@@ -11,7 +11,7 @@ import { caseClosed } from './problems.ts'
 import { readOne } from './read.ts'
 import type { CasePatchBody, InterventionCaseWire } from './schema.ts'
 import { type CaseRow, casesTable, caseValues, selectCaseForUpdate, selectScore } from './sql.ts'
-import { caseVisibilityOf } from './visibility.ts'
+import { caseVisibilityOf } from './visibility.sql.ts'
 
 type OfCase<Body = unknown> = RequestContext<{ case_id: string }, unknown, Body>
 

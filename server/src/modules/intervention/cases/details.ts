@@ -8,7 +8,7 @@ import { selectFactors, selectTrends } from './risk.sql.ts'
 import type { InterventionCaseWire } from './schema.ts'
 import { type CaseView, caseSorting, type ShownCaseRow, selectCases } from './shown.sql.ts'
 import { selectVisit } from './sql.ts'
-import { type CaseVisibility, caseVisibilityOf } from './visibility.ts'
+import { type CaseVisibility, caseVisibilityOf } from './visibility.sql.ts'
 
 /** Without a visit, cases are compared with the week before. */
 const week = 7 * 86_400_000
@@ -23,7 +23,7 @@ export async function caseViewOf(
 }
 
 /** Cases by their ids, those that the caller sees; in no order. */
-export const selectCasesById = (view: CaseView, ids: readonly string[]): Statement<ShownCaseRow> =>
+const selectCasesById = (view: CaseView, ids: readonly string[]): Statement<ShownCaseRow> =>
   selectCases(view, { ids }, keysetOf(caseSorting, { sort: 'urgency', page_size: Math.max(ids.length, 1) }))
 
 /** Everything about some cases: a constant number of statements, whatever their number. */
@@ -64,7 +64,12 @@ export async function readDetails(
         tasks: tasksOf(row.id).map((task) => presentTask(task, today)),
         notes: notesOf(row.id).map((note) => presentNote(note, view)),
         factors: (factorsOf(row.id)[0]?.factors ?? [])
-          .map(({ indicator, value, points, completeness }) => ({ indicator, value, points, completeness }))
+          .map(({ indicator, value, points, completeness }) => ({
+            indicator,
+            value,
+            points: points ?? 0,
+            completeness,
+          }))
           .toSorted((one, other) => other.points - one.points),
         trend: trendOf(row.id).map(({ date, score, band }) => ({ date, score, band })),
       })

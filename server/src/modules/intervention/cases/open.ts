@@ -11,7 +11,7 @@ import { caseOpen } from './problems.ts'
 import { readOne } from './read.ts'
 import type { InterventionCaseWire, NewCaseBody } from './schema.ts'
 import { type CaseRow, insertCase, selectOpenCase, selectScore, selectVisibleStudent } from './sql.ts'
-import { caseVisibilityOf } from './visibility.ts'
+import { caseVisibilityOf } from './visibility.sql.ts'
 
 /** Opens a case for a student whom the caller sees, with its first intervention and task where they are named. */
 export async function openCase(

@@ -23,7 +23,7 @@ import {
   selectVisibleStudent,
   upsertVisit,
 } from './sql.ts'
-import { caseVisibilityOf } from './visibility.ts'
+import { caseVisibilityOf } from './visibility.sql.ts'
 import { selectOwners } from './workers.sql.ts'
 
 type OfCase<Query = unknown> = RequestContext<{ case_id: string }, Query, unknown>

@@ -1,6 +1,6 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { type CaseBand, recoveryDays } from '../rules/case-states.ts'
-import { type CaseVisibility, dayOf } from './visibility.ts'
+import { type CaseVisibility, dayOf } from './visibility.sql.ts'
 
 /** Whether the school computes scores: what remains of earlier ones is hidden otherwise. */
 const isScored = (tenant: string): Fragment => sql`coalesce((select rule.is_enabled from risk_thresholds rule
@@ -11,7 +11,7 @@ export const currentScores = (tenant: string): Fragment => sql`
   select now.student_id, now.score::float8 as score, now.band, now.factors from risk_scores now
   where now.tenant_id = ${tenant} and ${isScored(tenant)}`
 
-export interface TrendRow {
+interface TrendRow {
   readonly case_id: string
   readonly date: string
   readonly score: number | null
@@ -35,12 +35,13 @@ export const selectTrends = (
   order by item.id, date_trunc('week', past.date), past.date desc`
 }
 
-export interface FactorsRow {
+interface FactorsRow {
   readonly case_id: string
   readonly factors: readonly {
     readonly indicator: string
     readonly value: number | null
-    readonly points: number
+    /** null: nothing is recorded. */
+    readonly points: number | null
     readonly completeness: number
   }[]
 }

@@ -9,7 +9,7 @@ import {
 import { caseBands, caseChanges, caseOutcomes, caseStatuses, shownOutcomes } from '../rules/case-states.ts'
 import { DescribedObject as Strict } from './words.ts'
 
-export const Band = t.OneOf(caseBands)
+const Band = t.OneOf(caseBands)
 const Score = t.Nullable(t.Number({ minimum: 0, maximum: 100 }))
 const Name = t.Nullable(t.String())
 
@@ -95,7 +95,7 @@ const summaryMembers = {
 }
 
 /** A case as the list shows it. */
-export const CaseSummary = Strict('InterventionCaseSummary', summaryMembers)
+const CaseSummary = Strict('InterventionCaseSummary', summaryMembers)
 export type CaseSummaryWire = t.Static<typeof CaseSummary>
 
 export const ActionCenter = t.Object(
@@ -133,7 +133,6 @@ const caseFilters = {
 }
 
 export const CaseFilter = Strict('CaseFilter', caseFilters)
-export type CaseFilterValue = t.Static<typeof CaseFilter>
 
 export const ActionCenterQuery = Strict({
   ...caseFilters,
@@ -238,7 +237,7 @@ const CaseOwner = Strict('CaseOwner', {
 export const CaseOwnerPage = t.PageOf(CaseOwner)
 export type CaseOwnerWire = t.Static<typeof CaseOwner>
 export const CaseOwnerQuery = Strict({
-  student_id: t.described(t.Uuid, 'Whose teachers may own a case too.'),
+  student_id: t.described(t.Uuid, 'The student: the teachers of the student may own a case too.'),
 })
 
 const CaseHistoryEntry = Strict('CaseHistoryEntry', {

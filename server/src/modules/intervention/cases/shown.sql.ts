@@ -8,7 +8,7 @@ import type { CaseChange, CaseStatus } from '../rules/case-states.ts'
 import { noHelpDays, recoveryDays } from '../rules/case-states.ts'
 import { currentScores } from './risk.sql.ts'
 import type { CaseRow } from './sql.ts'
-import { type CaseVisibility, caseIsVisible, dayOf, noteIsReadable } from './visibility.ts'
+import { type CaseVisibility, caseIsVisible, dayOf, noteIsReadable } from './visibility.sql.ts'
 import { caseWorkers } from './workers.sql.ts'
 
 /** A case as the list shows it. */
@@ -45,7 +45,7 @@ export interface ShownCaseRow extends CaseRow {
 }
 
 /** What a list is narrowed to; users and the student are named by id. */
-export interface CaseMatch {
+interface CaseMatch {
   readonly owner?: string | undefined
   readonly status?: CaseStatus | 'active' | 'closed' | 'all' | undefined
   readonly change?: CaseChange | undefined

@@ -5,7 +5,7 @@ import { memberNames } from '../../identity/index.ts'
 import { visibleStudents } from '../../people/index.ts'
 import type { CaseBand, CaseOutcome, CaseStatus } from '../rules/case-states.ts'
 import { currentScores } from './risk.sql.ts'
-import { type CaseVisibility, caseIsVisible } from './visibility.ts'
+import { type CaseVisibility, caseIsVisible } from './visibility.sql.ts'
 
 /** A case as it is stored. */
 export interface CaseRow {

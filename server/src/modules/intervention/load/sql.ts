@@ -16,7 +16,7 @@ export interface LoadRow {
 }
 
 /** A span of days of the school, both included. */
-export interface LoadSpan {
+interface LoadSpan {
   readonly tenant: string
   readonly today: string
   readonly timeZone: string

@@ -6,7 +6,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { presentNote } from '../case-parts/present.ts'
 import { selectNotes } from '../case-parts/sql.ts'
 import { readDetails } from '../cases/details.ts'
-import { type CaseVisibility, caseVisibilityOf } from '../cases/visibility.ts'
+import { type CaseVisibility, caseVisibilityOf } from '../cases/visibility.sql.ts'
 import type { AgendaItemWire, CaseMeetingWire, MeetingSummaryWire } from './schema.ts'
 import { type ShownMeetingRow, selectAgenda, selectMeeting } from './sql.ts'
 

@@ -9,7 +9,7 @@ import { recordCases } from '../cases/changes.ts'
 import { caseViewOf } from '../cases/details.ts'
 import { meetingClosed } from '../cases/problems.ts'
 import { selectCaseIds } from '../cases/shown.sql.ts'
-import { caseVisibilityOf } from '../cases/visibility.ts'
+import { caseVisibilityOf } from '../cases/visibility.sql.ts'
 import { presentMeeting, readMeetingById } from './read.ts'
 import type {
   CaseMeetingWire,
@@ -104,7 +104,7 @@ export async function closeMeeting(context: OfMeeting): Promise<CaseMeetingWire>
   return readMeetingById(context, before.id)
 }
 
-export async function lockMeeting({ tx, params }: OfMeeting): Promise<MeetingRow> {
+async function lockMeeting({ tx, params }: OfMeeting): Promise<MeetingRow> {
   const row = await tx.one(selectMeetingForUpdate(tx.tenant, params.meeting_id))
   if (!row) throw notFound()
   return row

@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
-import { type CaseVisibility, noteIsReadable } from '../cases/visibility.ts'
+import { type CaseVisibility, noteIsReadable } from '../cases/visibility.sql.ts'
 
 export interface MeetingRow {
   readonly id: string

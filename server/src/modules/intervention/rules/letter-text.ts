@@ -2,7 +2,7 @@ import type { InLanguages, Language } from '../../../kernel/languages/languages.
 import { languages } from '../../../kernel/languages/languages.ts'
 
 /** A text of the letter, with placeholders. */
-export interface LetterText {
+interface LetterText {
   readonly subject: string
   readonly body: string
 }

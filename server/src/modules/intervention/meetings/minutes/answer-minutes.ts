@@ -2,12 +2,12 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
 import { answerOnLetterhead } from '../../../letterhead/index.ts'
-import { caseVisibilityOf } from '../../cases/visibility.ts'
+import { caseVisibilityOf } from '../../cases/visibility.sql.ts'
 import { readAgenda } from '../read.ts'
 import { selectAgenda, selectMeeting } from '../sql.ts'
 import { minutesDocument } from './definition.ts'
 
-/** The minutes of a meeting as PDF: what the whole team may read, whoever prints them. */
+/** The minutes of a meeting as PDF: what the whole team may read, also where a counselor prints them. */
 export async function answerMinutes(
   context: RequestContext<{ meeting_id: string }, unknown, unknown>,
 ): Promise<Answer> {

@@ -5,7 +5,7 @@ import { letterhead } from '../../../../kernel/pdf/letterhead.ts'
 import { type MinutesWords, minutesWords } from './words.ts'
 
 /** What is printed of a meeting. */
-export interface PrintedMinutes {
+interface PrintedMinutes {
   readonly title: string | null
   readonly held_on: string
   readonly is_closed: boolean
