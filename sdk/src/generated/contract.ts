@@ -9823,7 +9823,7 @@ export interface RedFlag {
 }
 
 export interface RedFlags {
-  /** How many students match on all pages. */
+  /** How many rows match on all pages. */
   count: number
   /** Scores from here on are listed. */
   threshold: number

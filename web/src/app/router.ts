@@ -17,6 +17,7 @@ import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { districtRoutes } from '../screens/district/routes.ts'
+import { earlyWarningRoutes } from '../screens/early-warning/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
@@ -57,6 +58,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
+    ...earlyWarningRoutes,
     ...interventionRoutes,
     ...timetableRoutes,
     ...attendanceRoutes,

@@ -107,6 +107,17 @@ export const screens: readonly Screen[] = [
     as: 'registrar@greenfield.test',
     path: `${greenfield}/absences?tab=planned`,
   },
+  { name: 'early-warning', as: 'owner@greenfield.test', path: `${greenfield}/early-warning` },
+  {
+    name: 'early-warning-evaluation',
+    as: 'principal@greenfield.test',
+    path: `${greenfield}/early-warning?tab=evaluation`,
+  },
+  {
+    name: 'early-warning-about',
+    as: 'counselor@greenfield.test',
+    path: `${greenfield}/early-warning?tab=about`,
+  },
   { name: 'cover', as: 'registrar@greenfield.test', path: `${greenfield}/cover` },
   { name: 'cover-people', as: 'registrar@greenfield.test', path: `${greenfield}/cover?tab=people` },
   {

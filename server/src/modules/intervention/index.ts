@@ -8,7 +8,7 @@ export {
   type PastNote,
   type PastTask,
 } from './bulk/bring-in.ts'
-export { type Calculated, calculateRisk } from './calculation/calculate.ts'
+export { calculateRisk } from './calculation/calculate.ts'
 export { type AreaVerdict, type CohortVerdict, evaluateCohort } from './cohorts/evaluate-cohort.ts'
 export { type CohortLayout, layouts } from './cohorts/layouts.ts'
 export { readCohort } from './cohorts/read-cohort.ts'

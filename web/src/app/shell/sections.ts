@@ -2,6 +2,7 @@ import {
   IconAddressBook,
   IconAdjustments,
   IconBeach,
+  IconBellRinging,
   IconBuildingCommunity,
   IconCalendarCheck,
   IconCalendarCog,
@@ -237,6 +238,14 @@ export const sections = [
     to: '/schools/$slug/district',
     icon: IconBuildingCommunity,
     isFor: (school) => isStaff(school) && school.may('school.write'),
+  },
+  {
+    key: 'earlyWarning',
+    group: 'school',
+    module: 'ews',
+    to: '/schools/$slug/early-warning',
+    icon: IconBellRinging,
+    isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
     key: 'education',

@@ -11,7 +11,6 @@ import { currentLanguage, useWords } from '../../kernel/words/words.ts'
 import { Dna } from './dna.tsx'
 import { Preview } from './preview.tsx'
 import { RegionChoice } from './region-choice.tsx'
-import { RiskThresholds } from './risk-thresholds.tsx'
 
 type Template = EducationTemplate
 
@@ -44,7 +43,6 @@ export function Education() {
           <Stack>
             <Dna dna={body} name={names.get(body.education_template ?? '') ?? body.education_template} />
             {school.may('config.write') && <RegionChoice dna={body} />}
-            {school.may('config.write') && <RiskThresholds />}
             {school.may('config.write') && <Templates present={body.education_template} />}
           </Stack>
         )}

@@ -43,7 +43,7 @@ const possible = meanings.filter(countsAsPossible)
 const attending = meanings.filter(isAttended)
 
 /** By group, student and day: marks on school days, expected marks, and marks on other days. */
-export function dailyOf({ tenant }: Visibility, { grouping }: SummaryQuestion): Fragment {
+function dailyOf({ tenant }: Visibility, { grouping }: SummaryQuestion): Fragment {
   const unit = unitOf(grouping, 'mark')
   const isByClass = grouping === 'class'
   const isByGrade = grouping === 'grade'

@@ -1,11 +1,13 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { type SchoolCalendarRow, selectSchoolCalendar } from '../../academics/index.ts'
+import { countsAsPossible, isAttended, meanings } from '../rules/meanings.ts'
 import { leastDays, leastSessions } from '../rules/rates.ts'
+import type { Counting } from '../rules/units.ts'
 import { wholeCounting, wholeSchool } from './counting.ts'
 import { countedRows } from './marks.sql.ts'
 import { schoolDaysOf } from './school-days.ts'
-import { type CountingRow, dailyOf, selectCounting } from './sql.ts'
+import { type CountingRow, selectCounting } from './sql.ts'
 
 /** What decides how the sessions of students are counted, as one row. */
 export interface AttendanceFrame {
@@ -36,7 +38,7 @@ export interface StudentSessionsRow {
   readonly absent: number
   readonly unjustified: number
   readonly late: number
-  /** Those that the calendar has and nobody marked. */
+  /** How many more the calendar has than are marked. */
   readonly unrecorded: number
   readonly recent_recorded: number
   readonly recent_absent: number
@@ -55,7 +57,25 @@ interface SessionsQuestion {
   readonly students: Fragment | undefined
 }
 
-/** The figures of the summary for each student with a mark or an expected session: one pass for both spans. */
+/** Sessions that the calendar has for each student, in the unit that is counted. */
+const expectedOf = (counting: Counting, recent: Fragment): Fragment =>
+  counting.by === 'each'
+    ? sql`select seat.student_id, sum(day.sessions)::int as sessions,
+        coalesce(sum(day.sessions) ${recent}, 0)::int as recent_sessions
+      from seats seat
+      join class_days day on day.class_id = seat.class_id and day.date >= seat.first_day and day.date < seat.end_day
+      group by seat.student_id`
+    : sql`select day.student_id, sum(day.sessions)::int as sessions,
+        coalesce(sum(day.sessions) ${recent}, 0)::int as recent_sessions
+      from expected day group by day.student_id`
+
+const possible = sql`day.inside and day.meaning = any(${meanings.filter(countsAsPossible)}::text[])`
+const attended = sql`day.inside and day.meaning = any(${meanings.filter(isAttended)}::text[])`
+
+/**
+ * The figures of the summary for each student with a mark or an expected session, out of the rows that it counts: one
+ * pass for both spans, without a row for each student and day in between.
+ */
 export function selectStudentSessions(
   tenant: string,
   frame: AttendanceFrame,
@@ -78,15 +98,23 @@ export function selectStudentSessions(
     leastSessions,
   } as const
   const days = schoolDaysOf(frame.calendar, from, to)
-  const recent = sql`filter (where date >= ${split}::date)`
+  const isRecent = sql`day.date >= ${split}::date`
+  const columns = (prefix: Fragment, also: Fragment): Fragment => sql`
+    count(*) filter (where ${possible} ${also})::int as ${prefix}recorded,
+    count(*) filter (where ${possible} and not (${attended}) ${also})::int as ${prefix}absent,
+    count(*) filter (where day.inside and day.meaning = 'unauthorised_absence' ${also})::int as ${prefix}unjustified,
+    count(*) filter (where day.inside and day.status = 'late' ${also})::int as ${prefix}late,
+    count(*) filter (where day.inside ${also})::int as ${prefix}marked`
   return sql<StudentSessionsRow>`
-    with ${countedRows(visibility, question, days)}, ${dailyOf(visibility, question)}
-    select student_id, sum(possible)::int as recorded, sum(possible - attended)::int as absent,
-      sum(unauthorised)::int as unjustified, sum(late)::int as late, sum(unrecorded)::int as unrecorded,
-      coalesce(sum(possible) ${recent}, 0)::int as recent_recorded,
-      coalesce(sum(possible - attended) ${recent}, 0)::int as recent_absent,
-      coalesce(sum(unauthorised) ${recent}, 0)::int as recent_unjustified,
-      coalesce(sum(late) ${recent}, 0)::int as recent_late,
-      coalesce(sum(unrecorded) ${recent}, 0)::int as recent_unrecorded
-    from daily group by student_id order by student_id`
+    with ${countedRows(visibility, question, days)}, own as materialized (
+      select day.student_id, ${columns(sql``, sql``)}, ${columns(sql`recent_`, sql`and ${isRecent}`)}
+      from taken day group by day.student_id
+    ), planned as materialized (${expectedOf(counting, sql`filter (where ${isRecent})`)})
+    select student_id, coalesce(recorded, 0) as recorded, coalesce(absent, 0) as absent,
+      coalesce(unjustified, 0) as unjustified, coalesce(late, 0) as late,
+      greatest(coalesce(sessions, 0) - coalesce(marked, 0), 0) as unrecorded,
+      coalesce(recent_recorded, 0) as recent_recorded, coalesce(recent_absent, 0) as recent_absent,
+      coalesce(recent_unjustified, 0) as recent_unjustified, coalesce(recent_late, 0) as recent_late,
+      greatest(coalesce(recent_sessions, 0) - coalesce(recent_marked, 0), 0) as recent_unrecorded
+    from own full join planned using (student_id) order by student_id`
 }

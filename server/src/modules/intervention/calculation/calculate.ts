@@ -8,7 +8,7 @@ import type { Score } from '../rules/score.ts'
 import { rulesOf } from '../thresholds/judge-thresholds.ts'
 import { thresholdsOf } from '../thresholds/service.ts'
 import { type FactsRow, idsInScope, type Scope, selectFacts } from './facts.sql.ts'
-import { type FrameRow, selectFrame, selectRiskLock } from './frame.sql.ts'
+import { type FrameRow, selectFrame, selectRiskLock, setMemory } from './frame.sql.ts'
 import { deleteGone, historyTable, scoresTable, upsertState } from './save.sql.ts'
 import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 
@@ -40,7 +40,8 @@ interface CalculationOrder {
 
 /**
  * Computes scores in the transaction that it receives: readers see all of the scores of before or all of the new ones.
- * Lock, frame, attendance, facts, scores and history are one statement each, for one student as for a whole school.
+ * Lock, frame, attendance, facts, scores and history are one statement each for some students; a whole school has three
+ * more: memory, those who are gone, and the state.
  */
 export async function calculateRisk(tx: Transaction, order: CalculationOrder): Promise<Calculated> {
   const { today, at, whose } = order
@@ -55,6 +56,7 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   const isWhole = Object.keys(scope).length === 0
   if (!isWhole && frame.state?.unreliable_reason)
     return ended('attendance_unreliable', frame.state.unreliable_reason)
+  if (isWhole) await tx.execute(setMemory())
   const spans = spansOf(frame, today, thresholds.window_days)
   const version = frame.thresholds?.version ?? 0
   const { students, sessions } = await readFacts(tx, { frame, scope, spans, today })

@@ -68,7 +68,7 @@ export const scoreRoutes: Route[] = [
   }),
   defineRoute({
     ...common,
-    id: 'intervention.evaluateRisk',
+    id: 'intervention.readEvaluation',
     method: 'GET',
     path: `${path}evaluation`,
     summary: 'Evaluate the risk scores',

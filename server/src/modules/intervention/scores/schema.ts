@@ -90,7 +90,7 @@ const RedFlag = Strict('RedFlag', {
 export const flagSorts = ['change', 'score', 'name'] as const
 
 export const RedFlags = Strict('RedFlags', {
-  count: t.described(t.Integer({ minimum: 0 }), 'How many students match on all pages.'),
+  count: t.described(t.Integer({ minimum: 0 }), 'How many rows match on all pages.'),
   threshold: Points,
   computed_at: t.described(t.Nullable(t.Instant), 'When it was computed; null: never.'),
   attendance_unreliable: Unreliable,
