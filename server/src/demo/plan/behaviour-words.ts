@@ -1,6 +1,9 @@
 /** What staff write about a type: what happened, and what they did. */
 type Said = readonly [summary: string, action: string | null]
 
+/** Of a type without words. */
+export const nothingSaid: readonly [Said, ...Said[]] = [['', null]]
+
 interface BehaviourWords {
   readonly said: Readonly<Record<string, readonly [Said, ...Said[]]>>
   readonly places: readonly [string, ...string[]]
@@ -18,7 +21,7 @@ const en: BehaviourWords = {
     effort: [
       ['Worked with full attention all lesson.', null],
       ['Handed in a careful, complete piece of work.', null],
-      ['Kept trying until the problem was solved.', null],
+      ['Tried again until the problem was solved.', null],
     ],
     progress: [
       ['Much better than in the last test.', null],

@@ -2,7 +2,7 @@ import { addDays } from '../../kernel/time/dates.ts'
 import { type BulkBehaviourRecord, builtInTypes } from '../../modules/behaviour/index.ts'
 import { type Random, seeded } from '../random.ts'
 import type { DemoSchool } from '../school.ts'
-import { behaviourWords } from './behaviour-words.ts'
+import { behaviourWords, nothingSaid } from './behaviour-words.ts'
 import type { Ground } from './ground.ts'
 import type { Recorders, SchoolPlan } from './plan-school.ts'
 
@@ -142,7 +142,7 @@ interface Saying {
 
 /** What is written about it: everyday things are a tap alone, more often than not. */
 function textsOf(code: string, { isGrave, words, random }: Saying) {
-  const [summary, action] = random.pick(words.said[code] ?? [['', null]])
+  const [summary, action] = random.pick(words.said[code] ?? nothingSaid)
   const isSaid = isGrave || random.next() < 0.4
   return {
     summary: isSaid ? summary : null,

@@ -11,6 +11,7 @@ import { DetailsFields } from './details-fields.tsx'
 import { bodyOf, draftOf, errorMembers } from './draft.ts'
 import { PeopleField } from './people-field.tsx'
 import { changesOfBehaviour, useBehaviourTypes } from './shared.ts'
+import { useInertPage } from './use-inert-page.ts'
 
 const one = '/api/v1/behaviour/records/{record_id}/'
 
@@ -23,6 +24,7 @@ interface DetailsDialogProps {
 export default function DetailsDialog({ recordId, onClose }: DetailsDialogProps) {
   const { t } = useWords('behaviour')
   const { client } = useSchool()
+  useInertPage()
   const types = useBehaviourTypes()
   const record = useQuery({
     queryKey: ['behaviour-record', recordId],

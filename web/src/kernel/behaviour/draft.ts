@@ -1,4 +1,4 @@
-import type { BehaviourRecord, BehaviourRecordPatch } from '../api/wire.ts'
+import type { BehaviourRecord } from '../api/wire.ts'
 import type { Named, Part, Severity } from './shared.ts'
 
 interface DraftPerson extends Named {
@@ -55,7 +55,7 @@ const texts = ['occurred_at', 'place', 'summary', 'action', 'note', 'follow_up',
 const others = ['type_code', 'severity', 'occurred_on', 'visible_to_families'] as const
 
 /** What of a record changes: only what was entered is sent, and an emptied text as null. */
-export function bodyOf(record: BehaviourRecord, draft: Draft): BehaviourRecordPatch {
+export function bodyOf(record: BehaviourRecord, draft: Draft): Readonly<Record<string, unknown>> {
   const before = draftOf(record)
   const written = texts
     .filter((name) => draft[name].trim() !== before[name])

@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMessage2, IconStar } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { BehaviourRecord } from '../api/wire.ts'
 import { longDate } from '../format/format.ts'
@@ -33,7 +34,7 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
     'get',
     '/api/v1/behaviour/records/',
     { params: { query: { student_id: studentId, sort: '-occurred_on', page_size: count } } },
-    { placeholderData: (before) => before },
+    { placeholderData: keepPreviousData },
   )
   if (!records.data) return null
   const { results, next } = records.data
@@ -44,7 +45,7 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
           <Text c="dimmed">{name === undefined ? t('family.noneYours') : t('family.none', { name })}</Text>
         )}
         {results.map((record) => (
-          <Said key={record.id} record={record} />
+          <Said key={record.id} record={record} child={{ id: studentId, name }} />
         ))}
         {next !== null && count === few && (
           <Button variant="default" size="compact-md" mx="auto" onClick={() => setCount(many)}>
@@ -56,8 +57,22 @@ function Known({ studentId, name }: FamilyBehaviourProps) {
   )
 }
 
-function Said({ record }: { record: BehaviourRecord }) {
+interface SaidProps {
+  readonly record: BehaviourRecord
+  readonly child: { readonly id: string; readonly name: string | undefined }
+}
+
+/** What an incident says must not look like what the child did who was harmed by it. */
+function usePart({ record: { kind, people }, child }: SaidProps): string | undefined {
   const { t } = useWords('behaviour')
+  const part = people.find(({ student_id }) => student_id === child.id)?.part
+  if (kind === 'praise' || (part !== 'harmed' && part !== 'witness')) return undefined
+  return child.name === undefined ? t(`family.yours.${part}`) : t(`family.${part}`, { name: child.name })
+}
+
+function Said({ record, child }: SaidProps) {
+  const { t } = useWords('behaviour')
+  const part = usePart({ record, child })
   const { kind, severity, type_name: type, occurred_on: day, class_name: title, summary, action } = record
   const Icon = kind === 'praise' ? IconStar : IconMessage2
   return (
@@ -70,6 +85,7 @@ function Said({ record }: { record: BehaviourRecord }) {
         <Text size="sm" c="dimmed">
           {[longDate(day), title].filter(Boolean).join(' · ')}
         </Text>
+        {part && <Text size="sm">{part}</Text>}
         {summary && (
           <Text size="sm" className={classes['words'] ?? ''}>
             {summary}

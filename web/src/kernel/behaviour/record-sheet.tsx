@@ -13,6 +13,7 @@ import classes from './behaviour.module.css'
 import { changesOfBehaviour, type Named, useBehaviourTypes } from './shared.ts'
 import { TypeGrid } from './type-grid.tsx'
 import { useFindStudents } from './use-find-students.ts'
+import { useInertPage } from './use-inert-page.ts'
 
 interface RecordSheetProps {
   /** Who is chosen at first; one: only what happened is left to say. */
@@ -29,6 +30,7 @@ export default function RecordSheet({ first, students, where, onClose, onRecorde
   const types = useBehaviourTypes()
   const [chosen, setChosen] = useState(first)
   const [isSeveral, setSeveral] = useState(first.length !== 1)
+  useInertPage()
   const save = useRecord({ chosen, where, onClose, onRecorded })
   const [one] = chosen
   return (

@@ -10,6 +10,7 @@ import {
   useCallback,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 import { useSchool } from '../school/school.tsx'
@@ -53,7 +54,16 @@ function Recording({ students, children, ...where }: RecordingProps) {
   useBehaviourTypes()
   useEffect(() => void loadSheet().catch(() => {}), [])
   useHotkeys([['mod+Z', undoLast]])
-  const open = useCallback((chosen: readonly Named[]) => setOpened(chosen), [])
+  const from = useRef<HTMLElement>(null)
+  const open = useCallback((chosen: readonly Named[]) => {
+    from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+    setOpened(chosen)
+  }, [])
+  const close = () => {
+    setOpened(undefined)
+    // The page behind is inert until then.
+    setTimeout(() => from.current?.focus({ preventScroll: true }))
+  }
   return (
     <Context value={open}>
       {children}
@@ -63,7 +73,7 @@ function Recording({ students, children, ...where }: RecordingProps) {
             first={opened}
             students={students}
             where={where}
-            onClose={() => setOpened(undefined)}
+            onClose={close}
             onRecorded={recorded}
           />
         )}

@@ -1,18 +1,19 @@
-import { Group, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
+import { Group, SimpleGrid, Stack, Table, Text, VisuallyHidden } from '@mantine/core'
 import { dayAndMonth, number } from '../format/format.ts'
 import { useWords } from '../words/words.ts'
 import classes from './behaviour.module.css'
 import type { Week } from './weeks.ts'
 
-const [width, height, foot, gap] = [640, 136, 18, 0.3]
+const [width, height, gap, least] = [640, 120, 0.3, 5]
 
 /** Praise above the line and incidents below it, week by week; the numbers are there for those who do not see it. */
 export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useWords('behaviour')
   const up = Math.max(1, ...weeks.map(({ praise }) => praise))
   const down = Math.max(1, ...weeks.map(({ minor, serious }) => minor + serious))
-  const unit = (height - foot) / (up + down)
-  const line = up * unit
+  // A single record is no peak.
+  const unit = height / Math.max(least, up + down)
+  const line = (height * up) / (up + down)
   const step = width / Math.max(1, weeks.length)
   const bar = Math.min(step * (1 - gap), 28)
   // As many labels as have room.
@@ -51,7 +52,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
         })}
         <line className={classes['axis']} x1={0} x2={width} y1={line} y2={line} />
       </svg>
-      <Group justify="space-between" gap={0} wrap="nowrap" aria-hidden>
+      <SimpleGrid cols={Math.ceil(weeks.length / every)} spacing={0} aria-hidden>
         {weeks
           .filter((_, at) => at % every === 0)
           .map(({ monday }) => (
@@ -59,7 +60,7 @@ export function WeekChart({ weeks }: { weeks: readonly Week[] }) {
               {dayAndMonth(monday)}
             </Text>
           ))}
-      </Group>
+      </SimpleGrid>
       <Legend />
       <VisuallyHidden>
         <WeekTable weeks={weeks} />

@@ -16,7 +16,7 @@ import { groupings, useBehaviourSearch } from './search.ts'
 
 /** Days that are counted at first: a term, about. */
 const daysBack = 83
-const longest = 400
+const maxDays = 400
 
 /** How much was recorded: by student, class, type or week. */
 export function Counts() {
@@ -27,7 +27,7 @@ export function Counts() {
   const to = search.to ?? today
   const from = search.from ?? addDays(to, -daysBack)
   const by = search.by ?? 'student'
-  const isTooLong = addDays(from, longest) < to
+  const isTooLong = addDays(from, maxDays) < to
   const report = query.useQuery(
     'get',
     '/api/v1/behaviour/summary/',

@@ -9,14 +9,14 @@ import { useWords } from '../../kernel/words/words.ts'
 import { kinds, useBehaviourSearch } from './search.ts'
 
 /** As many days as a report of counts can have. */
-const longest = 400
+const maxDays = 400
 
 /** Classes in which something was recorded: the others would show nothing. */
 function useRecordedClasses() {
   const { query } = useSchool()
   const today = useToday()
   const counts = query.useQuery('get', '/api/v1/behaviour/summary/', {
-    params: { query: { group_by: 'class', date_from: addDays(today, -longest), date_to: today } },
+    params: { query: { group_by: 'class', date_from: addDays(today, -maxDays), date_to: today } },
   })
   return (counts.data?.results ?? [])
     .flatMap(({ key, name }) => (name === null ? [] : [{ value: key, label: name }]))

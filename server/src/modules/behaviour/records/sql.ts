@@ -91,13 +91,24 @@ export const recordIsForStaff = (visibility: Visibility): Fragment =>
 const isVisible = (visibility: Visibility): Fragment => sql`
   record.tenant_id = ${visibility.tenant} and (${isForStaff(visibility)} or ${isForFamily(visibility)})`
 
+/** The students whom the caller sees at all. */
+const seenBy = ({ tenant, rings, today }: Visibility): Fragment =>
+  visibleStudents(tenant, rings, today, sql`person.student_id`)
+
 const matching = (visibility: Visibility, query: BehaviourRecordQueryValue): Fragment => sql`
   ${isVisible(visibility)}
   ${sqlIf(!query.archived, () => sql`and record.archived_at is null`)}
   ${sqlIf(
     query.student_id,
     () =>
-      sql`and ${inSubquery(sql`record.id`, recordIdsOf(visibility.tenant, sql`person.student_id = ${query.student_id}`))}`,
+      sql`and ${inSubquery(
+        sql`record.id`,
+        // Nobody finds out by a filter who else was part of a record.
+        recordIdsOf(
+          visibility.tenant,
+          sql`person.student_id = ${query.student_id} and ${seenBy(visibility)}`,
+        ),
+      )}`,
   )}
   ${sqlIf(query.class_id, () => sql`and record.class_id = ${query.class_id}`)}
   ${sqlIf(query.kind, () => sql`and record.kind = ${query.kind}`)}
@@ -112,8 +123,8 @@ export const recordSorting: Sorting = {
 }
 
 function shown(visibility: Visibility): Fragment {
-  const { tenant, rings, today } = visibility
-  const seen = visibleStudents(tenant, rings, today, sql`person.student_id`)
+  const { tenant, rings } = visibility
+  const seen = seenBy(visibility)
   return sql`${columns}, class.title as class_name, author.name as recorded_by_name,
     ${isForStaff(visibility)} as is_for_staff, ${isEditable(visibility)} as editable,
     (select count(*)::int from behaviour_people person

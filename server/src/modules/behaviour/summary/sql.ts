@@ -21,6 +21,9 @@ const counts = sql`count(*) filter (where record.kind = 'praise')::int as praise
   count(*) filter (where record.severity = 'serious')::int as serious,
   count(*) filter (where record.severity = 'major')::int as major`
 
+const seenAsStaff = ({ tenant, rings, today }: Visibility): Fragment =>
+  visibleStudents(tenant, { ...rings, children: false, self: false }, today, sql`person.student_id`)
+
 /** Records of the range that the caller reads as staff. */
 const matching = (visibility: Visibility, query: BehaviourSummaryQueryValue): Fragment => sql`
   ${recordIsForStaff(visibility)} and record.archived_at is null
@@ -32,19 +35,15 @@ const matching = (visibility: Visibility, query: BehaviourSummaryQueryValue): Fr
       sql`and ${inSubquery(
         sql`record.id`,
         sql`select person.record_id from behaviour_people person
-        where person.tenant_id = ${visibility.tenant} and person.student_id = ${query.student_id}`,
+        where person.tenant_id = ${visibility.tenant} and person.student_id = ${query.student_id}
+          and person.part in ('involved', 'responsible') and ${seenAsStaff(visibility)}`,
       )}`,
   )}`
 
 /** Counts by students: a victim or witness of an incident does not have it. */
 function byStudent(visibility: Visibility, query: BehaviourSummaryQueryValue): Fragment {
-  const { tenant, rings, today } = visibility
-  const seen = visibleStudents(
-    tenant,
-    { ...rings, children: false, self: false },
-    today,
-    sql`person.student_id`,
-  )
+  const { tenant } = visibility
+  const seen = seenAsStaff(visibility)
   return sql`
     select person.student_id::text as key, concat_ws(' ', student.first_name, student.last_name) as name, ${counts}
     from behaviour_records record

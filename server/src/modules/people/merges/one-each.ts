@@ -1,4 +1,4 @@
-import { lockRows, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
+import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../../kernel/db/row-changes.ts'
 import type { PersonEntity } from '../history.ts'
 import type { MergeConflict } from './merge-changes.ts'
 import type { MergePart } from './merge-part.ts'
@@ -43,10 +43,15 @@ export function oneEachGoesOver(of: OneEach): MergePart {
         return { code: conflict.code, about: conflict.about(stored, row), resolution: conflict.resolution }
       })
       const left = (row: StoredRow) => (twin === 'removed' ? null : { ...row, archived_at: at.toISOString() })
-      const changes = coming.map((row) => ({
-        before: row,
-        after: own.has(thingOf(row)) ? left(row) : { ...row, [column]: keepId },
-      }))
+      const changes = coming.flatMap((before): RowChange[] => {
+        const after = own.has(thingOf(before)) ? left(before) : { ...before, [column]: keepId }
+        if (!after || !table.key.includes(column)) return [{ before, after }]
+        // Another key is another row.
+        return [
+          { before, after: null },
+          { before: null, after },
+        ]
+      })
       return { moved: coming.length - conflicts.length, conflicts, changes: [{ table, rows: changes }] }
     },
     ...(report ? { tell: report } : {}),

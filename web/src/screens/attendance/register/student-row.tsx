@@ -75,6 +75,8 @@ export const StudentRow = memo(function PupilRow({
           </Box>
         </UnstyledButton>
         <AlertMarks name={name} alerts={alerts} />
+      </div>
+      <div className={classes['record']}>
         <BehaviourButton student={{ id, name }} />
       </div>
       <PastWeek pupil={student} />

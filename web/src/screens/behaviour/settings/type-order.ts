@@ -12,7 +12,7 @@ export function moved(types: readonly BehaviourType[], code: string, step: 1 | -
   return types.map((one, place) => (place === at ? other : place === to ? type : one))
 }
 
-const longest = 36
+const maxLength = 36
 
 /** A code that no type of the school has, from the name. */
 export function freeCode(name: string, types: readonly BehaviourType[]): string {
@@ -22,7 +22,7 @@ export function freeCode(name: string, types: readonly BehaviourType[]): string 
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '_')
     .replaceAll(/^_+|_+$/g, '')
-    .slice(0, longest)
+    .slice(0, maxLength)
   const stem = /^[a-z]/.test(plain) ? plain : 'type'
   const taken = new Set(types.map(({ code }) => code))
   for (let next = 1; ; next += 1) {

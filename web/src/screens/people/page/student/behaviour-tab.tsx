@@ -27,10 +27,10 @@ type Shown = (typeof shown)[number]
 export const BehaviourTab = ({ student }: { student: Named }) => (
   <BehaviourRecording>
     <Grid gap="md">
-      <Grid.Col span={{ base: 12, md: 7 }} order={{ base: 2, md: 1 }}>
+      <Grid.Col span={{ base: 12, md: 7 }}>
         <List student={student} />
       </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 5 }} order={{ base: 1, md: 2 }}>
+      <Grid.Col span={{ base: 12, md: 5 }}>
         <Weeks studentId={student.id} />
       </Grid.Col>
     </Grid>
