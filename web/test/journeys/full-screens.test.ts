@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { openBrowser, signIn, visit } from '../support/browser.ts'
 import { emptyParts, hasContent } from '../support/empty-parts.ts'
-import { type Screen, screens, showScreen } from '../support/screens.ts'
+import type { Screen } from '../support/screen.ts'
+import { screens, showScreen } from '../support/screens.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()

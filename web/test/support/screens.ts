@@ -1,31 +1,6 @@
 import type { Page } from 'playwright-core'
-
-/** A screen of the console as somebody sees it. */
-export interface Screen {
-  readonly name: string
-  /** Who looks; undefined: nobody is signed in. */
-  readonly as?: string
-  readonly path: string
-  /** Goes on from there, to what has no address of its own. */
-  readonly goOn?: (page: Page) => Promise<void>
-}
-
-const greenfield = '/schools/greenfield'
-
-/** Opens the first link of a table or list whose address begins so. */
-const openFirst =
-  (start: string, hasText: string | RegExp = '') =>
-  async (page: Page) => {
-    const link = page.locator(`main a[href^="${start}"]:not([href$="/new"])`, { hasText }).first()
-    const [href, heading] = await Promise.all([
-      link.getAttribute('href'),
-      page.locator('h1').first().elementHandle(),
-    ])
-    await link.click()
-    await page.waitForURL(`**${href}`)
-    // The address is the new one before the screen is.
-    await heading?.waitForElementState('hidden')
-  }
+import { greenfield, openFirst, type Screen } from './screen.ts'
+import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
 const tabPlaces = {
@@ -165,37 +140,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
-  { name: 'support', as: 'counselor@greenfield.test', path: `${greenfield}/support` },
-  { name: 'support-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/support` },
-  { name: 'support-closed', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=cases` },
-  { name: 'support-meetings', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=meetings` },
-  { name: 'support-letters', as: 'counselor@greenfield.test', path: `${greenfield}/support?tab=letters` },
-  { name: 'support-load', as: 'principal@greenfield.test', path: `${greenfield}/support?tab=load` },
-  {
-    name: 'support-case',
-    as: 'counselor@greenfield.test',
-    path: `${greenfield}/support`,
-    goOn: openFirst(`${greenfield}/support/cases/`),
-  },
-  {
-    name: 'support-case-closed',
-    as: 'counselor@greenfield.test',
-    path: `${greenfield}/support?tab=cases`,
-    goOn: openFirst(`${greenfield}/support/cases/`),
-  },
-  {
-    name: 'support-meeting',
-    as: 'counselor@greenfield.test',
-    path: `${greenfield}/support?tab=meetings`,
-    goOn: openFirst(`${greenfield}/support/meetings/`),
-  },
-  { name: 'support-letters-new', as: 'counselor@greenfield.test', path: `${greenfield}/support/letters/new` },
-  {
-    name: 'support-mailing',
-    as: 'counselor@greenfield.test',
-    path: `${greenfield}/support?tab=letters`,
-    goOn: openFirst(`${greenfield}/support/letters/`),
-  },
+  ...supportScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },

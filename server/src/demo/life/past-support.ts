@@ -28,7 +28,7 @@ interface Course {
   readonly done: 'nothing' | 'begun' | 'much'
 }
 
-export interface Narration {
+interface Narration {
   readonly words: Words
   readonly today: string
   /** The user ids of those who help. */
@@ -269,6 +269,13 @@ function meet(written: Written, { words, today, users, names, instant }: Narrati
       text,
       by: users.counselor,
     })
-    written.tasks.push({ id: uuidv7(), ...shared, title: text, due_on: addDays(today, 2), done_at: null, by })
+    written.tasks.push({
+      id: uuidv7(),
+      ...shared,
+      title: text.replace(/\.$/, ''),
+      due_on: addDays(today, 2),
+      done_at: null,
+      by,
+    })
   }
 }

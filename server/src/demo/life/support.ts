@@ -89,11 +89,9 @@ async function planLetters(office: Office, day: Day, author: Author): Promise<Pa
   const { results, unit } = await office.read<{ results: SummaryRow[]; unit: string }>(path)
   const { texts } = await office.read<Template>('/api/v1/intervention/letters/template/')
   const text = texts.find(({ language }) => language === author.language)
-  const most = results
-    .toSorted((one, other) => other.absent_sessions - one.absent_sessions)
-    .slice(0, families)
-  if (!text || most.length === 0) return []
-  const letters = most.flatMap(({ student_id, label, absent_sessions }) => {
+  const top = results.toSorted((one, other) => other.absent_sessions - one.absent_sessions).slice(0, families)
+  if (!text || top.length === 0) return []
+  const letters = top.flatMap(({ student_id, label, absent_sessions }) => {
     if (student_id === null) return []
     const absences = unit === 'half_days' ? absent_sessions / 2 : absent_sessions
     const values = { student: label ?? '', absences: String(absences), from, to, name: author.name }
@@ -108,7 +106,7 @@ async function planLetters(office: Office, day: Day, author: Author): Promise<Pa
     ]
   })
   const at = instantOf(sent_on, '11:30', school.timeZone)
-  const wireUnit = unit === 'lessons' ? 'lessons' : 'days'
+  const wireUnit = unit === 'lessons' || unit === 'sessions' ? unit : 'days'
   return [{ id: uuidv7(), unit: wireUnit, sent_on, at, by: author.by, language: author.language, letters }]
 }
 

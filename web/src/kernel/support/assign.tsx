@@ -44,6 +44,7 @@ export function Assign({ student, factors, onOpened }: AssignProps) {
         <Menu.Target>
           <Button
             size="compact-md"
+            variant="default"
             loading={save.isPending}
             rightSection={<IconChevronDown size={14} aria-hidden />}
             aria-label={t('assign.to', { name: student.name })}

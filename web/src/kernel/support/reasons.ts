@@ -14,7 +14,7 @@ const indicatorCodes = [
   'retention',
 ] as const
 
-export type IndicatorCode = (typeof indicatorCodes)[number]
+type IndicatorCode = (typeof indicatorCodes)[number]
 
 /** An indicator of a student: its value, and the points that it adds to the score; both null where nothing is recorded. */
 export interface Factor {

@@ -19,14 +19,14 @@ export function Sentences({ factors, otherwise, hasMissing = false }: SentencesP
   const missingOf = useMissing()
   const sentences = factors ? sentencesOf(factors) : []
   const missing = hasMissing && factors ? missingOf(factors) : undefined
-  if (sentences.length === 0)
-    return (
-      <Text size="sm" {...(otherwise ? {} : { c: 'dimmed' })}>
-        {otherwise ?? (missing || t(factors && factors.length > 0 ? 'nothing' : 'noData'))}
-      </Text>
-    )
+  const none = otherwise ?? t(factors && factors.length > 0 ? 'nothing' : 'noData')
   return (
     <Stack gap={2}>
+      {sentences.length === 0 && (
+        <Text size="sm" {...(otherwise ? {} : { c: 'dimmed' })}>
+          {none}
+        </Text>
+      )}
       {sentences.map((sentence) => (
         <Text key={sentence} size="sm">
           {sentence}

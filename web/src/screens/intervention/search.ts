@@ -7,7 +7,7 @@ export type Tab = (typeof tabs)[number]
 const owners = ['me'] as const
 /** Cases that are worked on are in the first part; the second has those that ended. */
 const closedStatuses = ['closed', 'all', 'resolved', 'dismissed'] as const
-export type ClosedStatus = (typeof closedStatuses)[number]
+type ClosedStatus = (typeof closedStatuses)[number]
 
 export interface SupportSearch {
   readonly tab?: Tab | undefined
@@ -35,3 +35,7 @@ export interface NewLettersSearch {
 export const newLettersSearch = (search: Record<string, unknown>): NewLettersSearch => ({
   grade: wordOf(search['grade']),
 })
+
+/** How letters go. */
+export const channels = ['email', 'print'] as const
+export type Channel = (typeof channels)[number]

@@ -39,7 +39,7 @@ export function ClassPage() {
 function Known({ one }: { one: Class }) {
   const { t } = useWords('academics')
   const { date } = useSearch({ from })
-  const { slug, may, me, client } = useSchool()
+  const { may, client } = useSchool()
   const [isAdding, { open, close }] = useDisclosure()
   const roster = useRoster(one.id, date)
   const levelName = useGradeLevelName()
@@ -67,32 +67,7 @@ function Known({ one }: { one: Class }) {
                 {t('members.add')}
               </Button>
             )}
-            {may('evaluations.read') && me.roles.some(isStaff) && (
-              <ButtonLink
-                to="/schools/$slug/gradebook/$classId"
-                params={{ slug, classId: one.id }}
-                variant="default"
-              >
-                {t('marks')}
-              </ButtonLink>
-            )}
-            {may('syllabus.read') && me.roles.some(isStaff) && (
-              <ButtonLink
-                to="/schools/$slug/syllabus/$classId"
-                params={{ slug, classId: one.id }}
-                variant="default"
-              >
-                {t('syllabus')}
-              </ButtonLink>
-            )}
-            {may('attendance.read') && (
-              <ButtonLink
-                to="/schools/$slug/attendance/registers/$classId"
-                params={{ slug, classId: one.id }}
-              >
-                {t('register')}
-              </ButtonLink>
-            )}
+            <ClassLinks classId={one.id} />
           </>
         }
       >
@@ -134,6 +109,31 @@ const studentsOf = (members: readonly Member[]) =>
   members.flatMap((member) =>
     member.student_id === null ? [] : [{ id: member.student_id, name: nameOf(member) }],
   )
+
+/** What else there is about the class. */
+function ClassLinks({ classId }: { readonly classId: string }) {
+  const { t } = useWords('academics')
+  const { slug, may, me } = useSchool()
+  return (
+    <>
+      {may('evaluations.read') && me.roles.some(isStaff) && (
+        <ButtonLink to="/schools/$slug/gradebook/$classId" params={{ slug, classId }} variant="default">
+          {t('marks')}
+        </ButtonLink>
+      )}
+      {may('syllabus.read') && me.roles.some(isStaff) && (
+        <ButtonLink to="/schools/$slug/syllabus/$classId" params={{ slug, classId }} variant="default">
+          {t('syllabus')}
+        </ButtonLink>
+      )}
+      {may('attendance.read') && (
+        <ButtonLink to="/schools/$slug/attendance/registers/$classId" params={{ slug, classId }}>
+          {t('register')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
 
 /** Everybody in the class on the day; today when it is left out. */
 function useRoster(classId: string, date: string | undefined) {

@@ -3,10 +3,10 @@ import { type School, useSchool } from '../../../kernel/school/school.tsx'
 import { DayOff } from '../day-off.tsx'
 import classes from '../home.module.css'
 import WorkList from '../work/work-list.tsx'
+import { Counselling } from './counselling.tsx'
 import LookUp from './look-up.tsx'
 import { ReceivePayment, Takings } from './money.tsx'
 import { Absences, Registers, SchoolFigures } from './office.tsx'
-import OftenAway from './often-away.tsx'
 import { OwnClasses } from './own-classes.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import Teaching from './teaching.tsx'
@@ -45,7 +45,7 @@ export default function StaffHome() {
           {own.looksUp && <LookUp />}
           {own.hasWork && <WorkList hasLessons={own.teaches} />}
           {own.registers && <Registers />}
-          {own.counsels && <OftenAway />}
+          {own.counsels && <Counselling />}
         </Stack>
         <Stack gap="lg">
           {own.takesMoney && <Takings />}

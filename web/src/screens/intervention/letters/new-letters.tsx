@@ -14,17 +14,15 @@ import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevels } from '../list/use-grade-levels.ts'
-import type { NewLettersSearch } from '../search.ts'
+import { type Channel, channels, type NewLettersSearch } from '../search.ts'
+import classes from './letters.module.css'
 import { Preview } from './preview.tsx'
 
-const channels = ['email', 'print'] as const
-export type Channel = (typeof channels)[number]
-
 /** Days back that are looked at, and how many students are shown. */
-const [daysBack, shownAtMost] = [60, 40]
+const [daysBack, maxShown] = [60, 40]
 
 /** The students of a grade who missed most in the last weeks. */
-function useMostAbsent(grade: string | undefined) {
+function useAbsences(grade: string | undefined) {
   const { client } = useSchool()
   const today = useToday()
   const path = '/api/v1/attendance/summary'
@@ -64,7 +62,7 @@ export function NewLetters() {
     <Page title={t('letters.new')} subtitle={t('letters.newText')} exports={false}>
       <Stack gap="md">
         <Choice chosen={chosen} onChosen={setChosen} />
-        <Group gap="sm" align="center">
+        <Group gap="sm" align="center" className={classes['send'] ?? ''}>
           <SegmentedControl
             aria-label={t('letters.channel')}
             value={channel}
@@ -91,7 +89,7 @@ function Choice({ chosen, onChosen }: ChoiceProps) {
   const { grade }: NewLettersSearch = useSearch({ from: '/schools/$slug/support/letters/new' })
   const navigate = useNavigate()
   const levels = useGradeLevels()
-  const absent = useMostAbsent(grade)
+  const absent = useAbsences(grade)
   const go = (next: string | undefined) => {
     onChosen(new Set())
     void navigate({ to: '.', search: { grade: next } as never, replace: true })
@@ -110,14 +108,14 @@ function Choice({ chosen, onChosen }: ChoiceProps) {
       />
       <Read of={absent}>
         {({ results, unit }) => {
-          const most = results
+          const top = results
             .toSorted((one, other) => other.absent_sessions - one.absent_sessions)
-            .slice(0, shownAtMost)
-          return most.length === 0 ? (
+            .slice(0, maxShown)
+          return top.length === 0 ? (
             <Empty title={t('letters.nobody')}>{t('letters.nobodyText')}</Empty>
           ) : (
             <Rows label={t('letters.families')}>
-              {most.map(
+              {top.map(
                 ({ student_id: id, label, absent_sessions: missed, unauthorised_absences: without }) => (
                   <li key={id} className={rowClass}>
                     <Checkbox

@@ -12,8 +12,8 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { changesOfSupport } from '../../../kernel/support/shared.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { Channel } from '../search.ts'
 import classes from './letters.module.css'
-import type { Channel } from './new-letters.tsx'
 
 interface PreviewProps {
   readonly preview: AbsenceLetterPreview

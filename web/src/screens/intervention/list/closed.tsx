@@ -88,7 +88,7 @@ function ClosedRow({ row }: { readonly row: InterventionCaseSummary }) {
         outcome === null ? undefined : t(`outcomes.${outcome}`),
         scores,
         seesScores && after !== null && t('closed.after', { score: number(after) }),
-        owner ? t('row.owner', { name: owner }) : undefined,
+        owner ? t('closed.owner', { name: owner }) : undefined,
       ]}
       end={
         <Text size="sm" c="dimmed" ta="end">

@@ -10,7 +10,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { StudentRow } from './student-row.tsx'
 
 /** A short list: more are shown on request. */
-const few = 10
+const few = 6
 
 /** Students with a flag whom nobody helps yet, the most urgent first. */
 export function FlagRows({ label, flags }: { readonly label: string; readonly flags: readonly RedFlag[] }) {
@@ -24,7 +24,7 @@ export function FlagRows({ label, flags }: { readonly label: string; readonly fl
         ))}
       </Rows>
       {flags.length > shown && (
-        <Button variant="default" onClick={() => setShown(shown + few * 2)}>
+        <Button variant="default" onClick={() => setShown(shown + few * 4)}>
           {t('unhelped.more', { count: flags.length - shown })}
         </Button>
       )}

@@ -4,6 +4,7 @@ import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Factor } from '../../../kernel/support/reasons.ts'
 import { Sentences } from '../../../kernel/support/sentences.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
 import classes from './list.module.css'
 import { useGradeLevelName } from './use-grade-levels.ts'
 
@@ -22,6 +23,7 @@ interface StudentRowProps {
 /** A student: who, why in plain words, who acts and what comes next. */
 export function StudentRow(props: StudentRowProps) {
   const { student, caseId, badges, factors, reason, next, end } = props
+  const { t } = useWords('intervention')
   const { slug } = useSchool()
   const gradeName = useGradeLevelName()
   const lines = next.filter((line) => line !== undefined && line !== false)
@@ -48,7 +50,10 @@ export function StudentRow(props: StudentRowProps) {
         <Group gap="xs">{badges}</Group>
       </div>
       <div className={classes['why']}>
-        <Sentences factors={factors} otherwise={reason ?? null} />
+        <Sentences
+          factors={factors}
+          otherwise={reason === undefined ? null : (reason ?? t('row.noReason'))}
+        />
       </div>
       <div className={classes['next']}>
         {lines.map((line) => (

@@ -73,13 +73,13 @@ export function Students({ search, go }: ListProps) {
       )}
       {flags.error && !isOff && <Failed error={flags.error} retry={() => void flags.refetch()} />}
       {flags.data && !isOff && <State flags={flags.data} />}
-      {owner === undefined && flags.data && !isOff && <Unhelped flags={flags.data} />}
       {!flags.data && !flags.error && <Loading />}
       <Read of={cases}>
         {(center) => (
           <Cases
             center={center}
             flags={isOff ? undefined : flags.data}
+            isOwn={owner !== undefined}
             onCursor={(at) => go({ ...search, cursor: at })}
           />
         )}
@@ -88,7 +88,7 @@ export function Students({ search, go }: ListProps) {
   )
 }
 
-/** When the scores were computed, and what keeps them from being current. */
+/** When the scores were computed, and why they may not be current. */
 function State({ flags }: { readonly flags: RedFlags }) {
   const { t } = useWords('intervention')
   const { attendance_unreliable: unreliable, computed_at } = flags
@@ -115,7 +115,10 @@ function State({ flags }: { readonly flags: RedFlags }) {
 /** Students with a flag and without a case. */
 function Unhelped({ flags }: { readonly flags: RedFlags }) {
   const { t } = useWords('intervention')
-  const free = flags.students.filter(({ open_case }) => open_case === null)
+  // Red ones first: a new amber one can wait for them.
+  const free = flags.students
+    .filter(({ open_case }) => open_case === null)
+    .toSorted((one, other) => Number(other.band === 'red') - Number(one.band === 'red'))
   if (flags.computed_at === null) return null
   return (
     <Part title={t('unhelped.title')}>
@@ -131,11 +134,13 @@ function Unhelped({ flags }: { readonly flags: RedFlags }) {
 interface CasesProps {
   readonly center: ActionCenter
   readonly flags: RedFlags | undefined
+  /** Whether only the person's own cases are shown: students without a case are nobody's. */
+  readonly isOwn: boolean
   onCursor(cursor: string | undefined): void
 }
 
-/** Open cases: those that changed since the last visit, then the others. */
-function Cases({ center, flags, onCursor }: CasesProps) {
+/** Cases that changed since the last visit, students whom nobody helps yet, and the other open cases. */
+function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
   const { t } = useWords('intervention')
   const { mayWrite } = useSupportRights()
   const { interventions: cases, since, next, previous } = center
@@ -144,8 +149,6 @@ function Cases({ center, flags, onCursor }: CasesProps) {
   )
   const changed = cases.filter(({ changes }) => changes.length > 0)
   const others = cases.filter(({ changes }) => changes.length === 0)
-  if (cases.length === 0 && previous === null)
-    return <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
   const list = (label: string, rows: typeof cases) => (
     <Rows label={label}>
       {rows.map((row) => (
@@ -153,18 +156,25 @@ function Cases({ center, flags, onCursor }: CasesProps) {
       ))}
     </Rows>
   )
+  const isEmpty = cases.length === 0 && previous === null
   return (
     <Stack gap="lg">
-      <Part
-        title={t('changed.title', { at: instant(since) })}
-        actions={mayWrite && changed.length > 0 ? <MarkSeen /> : undefined}
-      >
-        {changed.length === 0 ? (
-          <Text c="dimmed">{t('changed.none')}</Text>
-        ) : (
-          list(t('changed.label'), changed)
-        )}
-      </Part>
+      {!isEmpty && (
+        <Part
+          title={t('changed.title', { at: instant(since) })}
+          actions={mayWrite && changed.length > 0 ? <MarkSeen /> : undefined}
+        >
+          {changed.length === 0 ? (
+            <Text c="dimmed">{t('changed.none')}</Text>
+          ) : (
+            list(t('changed.label'), changed)
+          )}
+        </Part>
+      )}
+      {!isOwn && flags && <Unhelped flags={flags} />}
+      {isEmpty && (isOwn || !flags || flags.students.length === 0) && (
+        <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
+      )}
       {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
       <CursorPager next={next} previous={previous} onCursor={onCursor} />
     </Stack>

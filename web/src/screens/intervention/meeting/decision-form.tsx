@@ -35,7 +35,7 @@ export function DecisionForm({ caseId, meetingId, onDecided }: DecisionFormProps
   const [due, setDue] = useState(addDays(today, daysAhead))
   const save = useSave<MeetingDecision | undefined, string>({
     send: async (text) => {
-      const task = { title: text.replaceAll('\n', ' ').slice(0, maxTitle), due_on: due || null }
+      const task = { title: titleOf(text), due_on: due || null }
       const { data } = await client.POST('/api/v1/intervention/meetings/{meeting_id}/decisions/', {
         params: { path: { meeting_id: meetingId } },
         body: { case_id: caseId, text, ...(isTask ? { task } : {}) },
@@ -90,3 +90,6 @@ export function DecisionForm({ caseId, meetingId, onDecided }: DecisionFormProps
     </form>
   )
 }
+
+/** A decision as the title of a task: one line without its full stop. */
+const titleOf = (text: string): string => text.replaceAll('\n', ' ').replace(/\.$/, '').slice(0, maxTitle)

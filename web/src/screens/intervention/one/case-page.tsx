@@ -1,6 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import type { InterventionCase } from '../../../kernel/api/wire.ts'
 import { instantDay, number, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Fact, Facts } from '../../../kernel/page/fact.tsx'
@@ -10,16 +9,17 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { BandBadge, ChangeBadge, StatusBadge } from '../../../kernel/support/badges.tsx'
 import { Sentences } from '../../../kernel/support/sentences.tsx'
-import { isActive, useSupportRights, useThresholds } from '../../../kernel/support/shared.ts'
-import { Trend } from '../../../kernel/support/trend.tsx'
+import { isActive, useSupportRights } from '../../../kernel/support/shared.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useGradeLevelName } from '../list/use-grade-levels.ts'
+import { CaseTrend } from './case-trend.tsx'
 import { CloseCase } from './close-case.tsx'
 import { EditCase } from './edit-case.tsx'
 import { Interventions } from './interventions.tsx'
 import { Notes } from './notes.tsx'
 import classes from './one.module.css'
 import { Tasks } from './tasks.tsx'
+import type { CaseProps } from './use-case.ts'
 
 /** One case: why, who acts, what is done, and whether it helps. */
 export function CasePage() {
@@ -28,10 +28,6 @@ export function CasePage() {
     params: { path: { case_id: caseId } },
   })
   return <Read of={found}>{(one) => <Known key={one.id} one={one} />}</Read>
-}
-
-export interface CaseProps {
-  readonly one: InterventionCase
 }
 
 function Known({ one }: CaseProps) {
@@ -84,18 +80,6 @@ function Known({ one }: CaseProps) {
         </Stack>
       </div>
     </Page>
-  )
-}
-
-/** The score, and in lanes below it what was done. */
-export function CaseTrend({ one }: { readonly one: Pick<InterventionCase, 'trend' | 'interventions'> }) {
-  const thresholds = useThresholds()
-  return (
-    <Trend
-      points={one.trend}
-      spans={one.interventions.map(({ name, starts_on: from, ends_on: to }) => ({ name, from, to }))}
-      limits={thresholds && { amber: thresholds.amber_min, red: thresholds.red_min }}
-    />
   )
 }
 

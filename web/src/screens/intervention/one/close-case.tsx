@@ -4,8 +4,7 @@ import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { entryOf } from '../../../kernel/form/entry.ts'
 import { oneOf } from '../../../kernel/routing/search-words.ts'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { CaseProps } from './case-page.tsx'
-import { useSaveCase } from './use-case.ts'
+import { type CaseProps, useSaveCase } from './use-case.ts'
 
 const outcomes = ['improved', 'unchanged', 'worse', 'moved', 'not_needed'] as const
 

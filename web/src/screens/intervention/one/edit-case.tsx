@@ -6,8 +6,7 @@ import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { entryOf } from '../../../kernel/form/entry.ts'
 import { OwnerField } from '../../../kernel/support/owner-field.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { CaseProps } from './case-page.tsx'
-import { useSaveCase } from './use-case.ts'
+import { type CaseProps, useSaveCase } from './use-case.ts'
 
 /** Changes who acts, the plan, its goal, and when the case is looked at again. */
 export function EditCase({ one }: CaseProps) {

@@ -12,9 +12,9 @@ import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { changesOfSupport, useCatalogue } from '../../../kernel/support/shared.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { CaseProps } from './case-page.tsx'
 import { EndIntervention } from './end-intervention.tsx'
 import classes from './one.module.css'
+import type { CaseProps } from './use-case.ts'
 
 interface PartProps extends CaseProps {
   readonly mayChange: boolean

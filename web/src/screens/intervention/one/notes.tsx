@@ -22,8 +22,8 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { changesOfSupport, useSupportRights } from '../../../kernel/support/shared.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { CaseProps } from './case-page.tsx'
 import classes from './one.module.css'
+import type { CaseProps } from './use-case.ts'
 
 /** Contacts, notes and decisions, newest first; those for principals and counselors are marked. */
 export function Notes({ one, mayWrite }: CaseProps & { readonly mayWrite: boolean }) {

@@ -11,8 +11,8 @@ import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { changesOfSupport } from '../../../kernel/support/shared.ts'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { CaseProps } from './case-page.tsx'
 import classes from './one.module.css'
+import type { CaseProps } from './use-case.ts'
 
 /** What is to be done, by whom and until when. */
 export function Tasks({ one, mayChange }: CaseProps & { readonly mayChange: boolean }) {
@@ -55,9 +55,10 @@ function Task({ task, mayChange }: { readonly task: CaseTask; readonly mayChange
   return (
     <li>
       <Checkbox
-        checked={done !== null}
-        disabled={!mayChange || save.isPending}
-        onChange={() => save.mutate()}
+        // As it was pressed while it is saved.
+        checked={save.isPending ? done === null : done !== null}
+        disabled={!mayChange}
+        onChange={() => !save.isPending && save.mutate()}
         label={title}
         description={facts.filter(Boolean).join(' · ')}
       />

@@ -3,6 +3,10 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { changesOfSupport } from '../../../kernel/support/shared.ts'
 
+export interface CaseProps {
+  readonly one: InterventionCase
+}
+
 interface SaveCase {
   notice(): string
   onSaved?(): void
