@@ -46,11 +46,12 @@ export interface CallOptions {
   readonly timeout?: number
 }
 
-/** What a call of the operation takes. */
-export type Options<M extends Method, P extends keyof paths> = CallOptions &
-  PathPart<Operation<M, P>> &
-  QueryPart<Operation<M, P>> &
-  BodyPart<Operation<M, P>>
+/** What a call of the operation takes. Of several paths one by one: all parts of all paths are too many combinations. */
+export type Options<M extends Method, P extends keyof paths> = P extends keyof paths
+  ? OptionsOf<Operation<M, P>>
+  : never
+
+type OptionsOf<O> = CallOptions & PathPart<O> & QueryPart<O> & BodyPart<O>
 
 /** Options are left out where nothing must be said. */
 export type Rest<Taken> = Record<never, never> extends Taken ? [options?: Taken] : [options: Taken]

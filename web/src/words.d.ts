@@ -55,6 +55,7 @@ declare module 'i18next' {
       counter: typeof import('./screens/counter/words/en.json')
       till: typeof import('./screens/till/words/en.json')
       'cash-book': typeof import('./screens/cash-book/words/en.json')
+      'early-warning': typeof import('./screens/early-warning/words/en.json')
       aging: typeof import('./screens/aging/words/en.json')
       wallets: typeof import('./screens/wallets/words/en.json')
       invoices: typeof import('./screens/invoices/words/en.json')
