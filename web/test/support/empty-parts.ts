@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
 
 /** Screens that may show an empty state in the demo, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {

@@ -2,24 +2,36 @@ import { List, Stack, Text } from '@mantine/core'
 import { Section } from '../../kernel/page/section.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-const parts = {
-  purpose: ['help', 'never', 'person'],
-  data: ['attendance', 'behaviour', 'grades', 'notRead'],
-  limits: ['missing', 'reliable', 'group', 'wrong'],
-  rights: ['see', 'contest', 'off', 'law'],
-} as const
+const parts = [
+  {
+    title: 'about.purpose.title',
+    lines: ['about.purpose.help', 'about.purpose.never', 'about.purpose.person'],
+  },
+  {
+    title: 'about.data.title',
+    lines: ['about.data.attendance', 'about.data.behaviour', 'about.data.grades', 'about.data.notRead'],
+  },
+  {
+    title: 'about.limits.title',
+    lines: ['about.limits.missing', 'about.limits.reliable', 'about.limits.group', 'about.limits.wrong'],
+  },
+  {
+    title: 'about.rights.title',
+    lines: ['about.rights.see', 'about.rights.contest', 'about.rights.off', 'about.rights.law'],
+  },
+] as const
 
 /** What scores are for, what they are made of, what they cannot say, and who decides. */
 export function About() {
   const { t } = useWords('early-warning')
   return (
     <Stack maw="48rem">
-      {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
-        <Section key={part} title={t(`about.${part}.title`)}>
+      {parts.map(({ title, lines }) => (
+        <Section key={title} title={t(title)}>
           <List spacing="xs">
-            {parts[part].map((line) => (
+            {lines.map((line) => (
               <List.Item key={line}>
-                <Text>{t(`about.${part}.${line}`)}</Text>
+                <Text>{t(line)}</Text>
               </List.Item>
             ))}
           </List>

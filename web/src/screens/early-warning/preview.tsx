@@ -15,7 +15,12 @@ export function Preview({ draft, isReady }: { readonly draft: Draft; readonly is
   const { t } = useWords('early-warning')
   const { client } = useSchool()
   const tried = useMutation({
-    mutationFn: () => client.POST('/api/v1/intervention/what-if', { body: { thresholds: triedOf(draft) } }),
+    mutationFn: async () => {
+      const { data } = await client.POST('/api/v1/intervention/what-if', {
+        body: { thresholds: triedOf(draft) },
+      })
+      return data
+    },
   })
   const button = (
     <Button variant="default" disabled={!isReady} loading={tried.isPending} onClick={() => tried.mutate()}>
