@@ -35,11 +35,11 @@ export function UsageDays({ schoolId }: { schoolId: string }) {
 
 function Of({ rows, name }: { rows: readonly SchoolUsageDay[]; name: 'requests' | 'student_count' }) {
   const { t } = useWords('operator')
-  const most = Math.max(...rows.map((row) => row[name]))
+  const max = Math.max(...rows.map((row) => row[name]))
   return (
     <Bars
       title={t(`usage.${name}`)}
-      max={t(`usage.most.${name}`, { number: number(most) })}
+      max={t(`usage.max.${name}`, { number: number(max) })}
       from={shortDate(rows[0]?.day ?? '')}
       to={shortDate(rows.at(-1)?.day ?? '')}
       bars={rows.map((row) => ({

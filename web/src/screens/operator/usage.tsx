@@ -93,7 +93,7 @@ function Recovery({ rate }: { rate: RecoveryRate }) {
 
 function Countries({ sums }: { sums: InstallationPulse }) {
   const { t } = useWords('operator')
-  const most = Math.max(1, ...sums.by_country.map(({ student_count }) => student_count))
+  const max = Math.max(1, ...sums.by_country.map(({ student_count }) => student_count))
   return (
     <Section title={t('usage.countries')}>
       <Stack gap="xs">
@@ -106,7 +106,7 @@ function Countries({ sums }: { sums: InstallationPulse }) {
                 {t('schools.studentCount', { count: students, number: number(students) })}
               </Text>
             </Text>
-            <Progress value={(students / most) * 100} size="sm" aria-label={countryName(country)} />
+            <Progress value={(students / max) * 100} size="sm" aria-label={countryName(country)} />
           </Stack>
         ))}
       </Stack>

@@ -55,21 +55,7 @@ function Known({ one }: { one: Class }) {
       <Page
         title={one.title}
         subtitle={about.filter(Boolean).join(' · ')}
-        actions={
-          <>
-            {one.archived_at === null && <RecordBehaviour />}
-            <ClassPrint classId={one.id} />
-            {may('classes.write') && roster.data && (
-              <Manage one={one} members={roster.data.results} today={roster.data.date} />
-            )}
-            {mayWrite && (
-              <Button variant="default" onClick={open}>
-                {t('members.add')}
-              </Button>
-            )}
-            <ClassLinks classId={one.id} />
-          </>
-        }
+        actions={<Actions one={one} roster={roster.data} onAdd={open} />}
       >
         {one.archived_at !== null && <Notice tone="neutral" title={t('archived')} />}
         <CustomFieldsSection
@@ -101,6 +87,32 @@ function Known({ one }: { one: Class }) {
         {isAdding && <AddMembers classId={one.id} onClose={close} reload={roster.refetch} />}
       </Page>
     </BehaviourRecording>
+  )
+}
+
+interface ActionsProps {
+  readonly one: Class
+  readonly roster: ReturnType<typeof useRoster>['data']
+  readonly onAdd: () => void
+}
+
+/** What can be done with the class. */
+function Actions({ one, roster, onAdd }: ActionsProps) {
+  const { t } = useWords('academics')
+  const { may } = useSchool()
+  const isCurrent = one.archived_at === null
+  return (
+    <>
+      {isCurrent && <RecordBehaviour />}
+      <ClassPrint classId={one.id} />
+      {may('classes.write') && roster && <Manage one={one} members={roster.results} today={roster.date} />}
+      {may('classes.write') && isCurrent && (
+        <Button variant="default" onClick={onAdd}>
+          {t('members.add')}
+        </Button>
+      )}
+      <ClassLinks classId={one.id} />
+    </>
   )
 }
 

@@ -60,7 +60,7 @@ export function Filters({ search, go }: FiltersProps) {
       inUse={[grade, search.class].filter(Boolean).length}
       search={
         <SegmentedControl
-          aria-label={t('filter.whose')}
+          aria-label={t('filter.ownership')}
           value={owner ?? 'all'}
           data={[
             { value: 'all', label: t('filter.all') },
