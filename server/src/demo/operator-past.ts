@@ -1,6 +1,8 @@
 import { platformTenant } from '../kernel/db/database.ts'
+import { writeRows } from '../kernel/db/write-rows.ts'
 import type { Kernel } from '../kernel/http/kernel.ts'
 import { uuidv7 } from '../kernel/ids/ids.ts'
+import { lostWork } from '../kernel/jobs/define-job.ts'
 import { addDays, weekday } from '../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../kernel/time/zones.ts'
 import { upsertUsage } from '../kernel/usage/usage.sql.ts'
@@ -12,7 +14,7 @@ import {
 } from '../modules/identity/index.ts'
 import { refreshSchool, upsertUsageDay } from '../modules/operator/index.ts'
 import type { DemoSchool } from './school.ts'
-import { insertLostJobs } from './sql.ts'
+import { endedJobsTable } from './sql.ts'
 
 interface Lived {
   readonly id: string
@@ -70,7 +72,16 @@ async function writeUsage(kernel: Kernel, id: string, school: DemoSchool): Promi
 /** Emails that a server which was away for an hour did not take. */
 async function writeLostJobs({ database, clock }: Kernel, id: string): Promise<void> {
   const at = new Date(clock.now().getTime() - 3 * 3_600_000)
-  await database.transaction(id, (tx) => tx.execute(insertLostJobs(id, { at, count: 4 })))
+  const rows = Array.from({ length: 4 }, () => ({
+    tenant_id: id,
+    id: uuidv7(),
+    kind: 'mail.send',
+    state: 'failed',
+    error: lostWork,
+    created_at: at,
+    finished_at: at,
+  }))
+  await database.transaction(id, (tx) => writeRows(tx, { ...endedJobsTable, rows }))
 }
 
 const fortnight = 14 * 86_400_000

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../kernel/db/statement.ts'
-import { lostWork } from '../kernel/jobs/define-job.ts'
+import type { BulkTable } from '../kernel/db/write-rows.ts'
 
 /** Schools of any status: the demo is made only where there is none. */
 export const countAnySchools = (): Statement<{ count: number }> =>
@@ -39,12 +39,16 @@ export const selectPasswordHashes = (
   select distinct password_hash from users
   where email = any(${emails}::text[]) and status = 'active' and password_hash is not null limit ${max}`
 
-/** Emails that could not be sent, as their jobs say. */
-export const insertLostJobs = (
-  tenant: string,
-  { at, count }: { readonly at: Date; readonly count: number },
-): Statement<unknown> =>
-  sql`
-    insert into jobs (tenant_id, id, kind, state, error, created_at, finished_at)
-    select ${tenant}, gen_random_uuid(), 'mail.send', 'failed', ${JSON.stringify(lostWork)}::jsonb, ${at}, ${at}
-    from generate_series(1, ${count}::int)`
+/** Jobs that have ended. */
+export const endedJobsTable = {
+  table: 'jobs',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    kind: 'text',
+    state: 'text',
+    error: 'jsonb',
+    created_at: 'timestamptz',
+    finished_at: 'timestamptz',
+  },
+} as const satisfies BulkTable

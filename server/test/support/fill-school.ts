@@ -1,7 +1,8 @@
 import type { Client } from 'pg'
 import { sha256, uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { type Column, type ForeignKey, inOrderOfNeed, isTenantTable, type Table } from './catalogue.ts'
-import { type FillContext, type Hint, hints, softReferences } from './fill-hints.ts'
+import type { FillContext, Hint } from './fill-context.ts'
+import { hints, softReferences } from './fill-hints.ts'
 import { furtherRows } from './further-rows.ts'
 
 export type Row = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
-import type { FillContext, Hint } from './fill-hints.ts'
+import type { FillContext, Hint } from './fill-context.ts'
 
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {

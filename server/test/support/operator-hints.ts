@@ -1,4 +1,4 @@
-import type { Hint } from './fill-hints.ts'
+import type { Hint } from './fill-context.ts'
 
 /** Rows of support entries, alarms and figures of schools that types alone do not make. */
 export const operatorHints: Readonly<Record<string, Hint>> = {

@@ -7,7 +7,7 @@ import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.t
 import { insertPasskey } from '../../src/modules/identity/second-factor/passkeys/sql.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from './campus.ts'
 import { readTables, type Table } from './catalogue.ts'
-import type { FillContext } from './fill-hints.ts'
+import type { FillContext } from './fill-context.ts'
 import { type FilledRows, fillSchool } from './fill-school.ts'
 
 /** A school with a row in every table, and what makes its bytes recognisable in an answer. */

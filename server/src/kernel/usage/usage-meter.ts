@@ -16,7 +16,7 @@ interface Used {
 type Counted = Omit<Used, 'rowsRead'> & { readonly hour: Date; requests: number; rowsRead: number }
 
 /** Looks at the hours of a school's credentials as they stand after something was added, in that transaction. */
-export type UsageWatch = (tx: Transaction, hours: readonly HourOfCredential[]) => Promise<void>
+type UsageWatch = (tx: Transaction, hours: readonly HourOfCredential[]) => Promise<void>
 
 export const usageWatches = new ExtensionPoint<UsageWatch>('usage of credentials')
 

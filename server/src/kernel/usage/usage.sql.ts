@@ -20,15 +20,16 @@ interface Addition {
 export const upsertUsage = (tenant: string, added: readonly Addition[]): Statement<HourOfCredential> =>
   internal(sql<HourOfCredential>`
     insert into usage_hours as held (tenant_id, credential_id, hour, credential_kind, user_id, requests, rows_read)
-    select ${tenant}, one.credential_id, one.hour, one.credential_kind, one.user_id, one.requests, one.rows_read
-    from jsonb_to_recordset(${JSON.stringify(added.map(rowOf))}::jsonb) as one (credential_id text, hour timestamptz,
-      credential_kind text, user_id uuid, requests bigint, rows_read bigint)
+    select one.tenant_id, one.credential_id, one.hour, one.credential_kind, one.user_id, one.requests, one.rows_read
+    from jsonb_to_recordset(${JSON.stringify(added.map((one) => rowOf(tenant, one)))}::jsonb) as one (tenant_id uuid, credential_id text,
+      hour timestamptz, credential_kind text, user_id uuid, requests bigint, rows_read bigint)
     order by one.credential_id, one.hour
     on conflict (tenant_id, credential_id, hour) do update
       set requests = held.requests + excluded.requests, rows_read = held.rows_read + excluded.rows_read
     returning credential_id, hour, rows_read::float8 as rows_read`)
 
-const rowOf = (one: Addition) => ({
+const rowOf = (tenant: string, one: Addition) => ({
+  tenant_id: tenant,
   credential_id: one.credentialId,
   hour: one.hour,
   credential_kind: one.credentialKind,

@@ -20,4 +20,4 @@ export {
   schoolDaysIn,
   selectAttendanceFrame,
   selectStudentSessions,
-} from './summary/student-sessions.ts'
+} from './summary/student-sessions.sql.ts'

@@ -77,7 +77,10 @@ before(async () => {
     await upsertEnrollments(
       tx,
       [
-        ...[seat(first, ada), seat(first, ben), seat(second, ben), seat(second, cleo)],
+        seat(first, ada),
+        seat(first, ben),
+        seat(second, ben),
+        seat(second, cleo),
         teaching(first, tea ?? '', null),
         teaching(second, cher ?? '', null),
         // Until yesterday: the end is the day after.

@@ -1,3 +1,3 @@
 /** The door of behaviour: records that a school brings along, and the types that it begins with. */
 export { type BulkBehaviourRecord, insertBehaviourRecords } from './bulk/insert-records.ts'
-export { builtInTypes } from './rules/types.ts'
+export { builtInTypes } from './rules/kinds.ts'

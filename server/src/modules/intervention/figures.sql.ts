@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
 
 /** How many students are red, for how many a case was opened while red, and how many of those recovered. */
-export interface RecoveryFigures {
+interface RecoveryFigures {
   readonly red: number
   readonly opened: number
   readonly recovered: number

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Rings, ringsOf } from '../identity/index.ts'
 
-/** Whose scores a caller sees, on the school's current date. */
+/** The students that a caller sees scores of, on the school's current date. */
 export interface Visibility {
   readonly tenant: string
   readonly today: string

@@ -1,3 +1,3 @@
 /** The door of the operator's figures: for what fills an installation. */
-export { type DayFigures, upsertUsageDay } from './health/health.sql.ts'
+export { upsertUsageDay } from './health/health.sql.ts'
 export { refreshSchool } from './health/refresh.ts'

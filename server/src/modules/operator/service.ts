@@ -5,6 +5,7 @@ import type { t } from '../../kernel/http/wire.ts'
 import { formatAmount } from '../../kernel/money/amounts.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
 import { levelOf, PLAN_SLUGS } from '../entitlements/index.ts'
+import type { Level } from '../entitlements/rules/index.ts'
 import { recoveryWindow } from '../intervention/index.ts'
 import {
   countSchools,
@@ -17,7 +18,7 @@ import {
   sumRecovery,
   sumRevenue,
 } from './figures/sql.ts'
-import { type Level, quotaOf } from './rules/quotas.ts'
+import { quotaOf } from './rules/quotas.ts'
 import { actions, type Reason, severityOf, verdictOf } from './rules/verdict.ts'
 import type {
   FiguresQueryValue,

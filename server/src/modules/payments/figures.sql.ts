@@ -7,7 +7,7 @@ export const sumReceived = (tenant: string): Statement<{ currency: string; amoun
     where tenant_id = ${tenant} and status in ('completed', 'refunded') group by currency`
 
 /** How the payments since an instant ended. */
-export interface PaymentOutcomes {
+interface PaymentOutcomes {
   readonly failed: number
   readonly completed: number
 }

@@ -1,4 +1,4 @@
 /** The door of payments. */
 export { type BulkFees, bringFeesIn, type PaymentHabit } from './bulk/bring-in.ts'
-export { countOutcomes, type PaymentOutcomes, sumReceived } from './figures.sql.ts'
+export { countOutcomes, sumReceived } from './figures.sql.ts'
 export { selectRefundsStuck } from './work/sql.ts'

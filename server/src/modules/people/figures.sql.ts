@@ -1,7 +1,7 @@
 import { type Statement, sql } from '../../kernel/db/statement.ts'
 
 /** Active people of a school, counted. */
-export interface PeopleFigures {
+interface PeopleFigures {
   readonly students: number
   readonly staff: number
 }

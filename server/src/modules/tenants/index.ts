@@ -32,7 +32,6 @@ export {
   type NewSchool,
   type SchoolRow,
   selectChildSchools,
-  selectCounter,
   selectModules,
   selectModulesForUpdate,
   selectSchoolById,

@@ -1,6 +1,6 @@
 import { sortWords } from '../../../kernel/db/keyset.sql.ts'
 import { t } from '../../../kernel/http/wire.ts'
-import { behaviourKinds, parts, severities } from '../rules/types.ts'
+import { behaviourKinds, parts, severities } from '../rules/kinds.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const Part = t.described(t.OneOf(parts), 'What the student had to do with it.')

@@ -4,7 +4,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { ownStudents, studentNames, visibleStudents } from '../../people/index.ts'
-import type { BehaviourKind, Part, Severity } from '../rules/types.ts'
+import type { BehaviourKind, Part, Severity } from '../rules/kinds.ts'
 import type { Visibility } from '../visibility.ts'
 import type { BehaviourRecordQueryValue } from './schema.ts'
 

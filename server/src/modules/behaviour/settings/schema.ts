@@ -1,5 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
-import { behaviourKinds, severities } from '../rules/types.ts'
+import { behaviourKinds, severities } from '../rules/kinds.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const retention_months = t.described(

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { conflict, invalidBody } from '../../../kernel/http/problems.ts'
 import { recordBehaviour } from '../history.ts'
-import { type BehaviourType, builtInTypes } from '../rules/types.ts'
+import { type BehaviourType, builtInTypes } from '../rules/kinds.ts'
 import type { BehaviourSettingsPatchBody, BehaviourSettingsWire } from './schema.ts'
 import { type SettingsRow, selectSettings, selectSettingsForUpdate, upsertSettings } from './sql.ts'
 

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { BehaviourType } from '../rules/types.ts'
+import type { BehaviourType } from '../rules/kinds.ts'
 
 export interface SettingsRow {
   readonly types: readonly BehaviourType[]

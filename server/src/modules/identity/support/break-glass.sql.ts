@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 
 export interface BreakGlassRow {
   readonly id: string
@@ -37,21 +37,22 @@ export const insertBreakGlass = (tenant: string, request: NewRequest): Statement
     values (${tenant}, ${request.id}, ${request.schoolId}, ${request.reason}, ${request.minutes}, ${request.at},
       ${request.by}, ${request.sessionId}, ${request.expiresAt})`
 
-const listed = sql`
+const listed = (tenant: string): Fragment => sql`
     select request.*, school.name as school_name, school.slug as school_slug, person.name as requested_by_name,
       decider.name as decided_by_name
     from break_glass_requests request
     join schools school on school.id = request.school_id
     join users person on person.id = request.requested_by
-    left join users decider on decider.id = request.decided_by`
+    left join users decider on decider.id = request.decided_by
+    where request.tenant_id = ${tenant}`
 
 /** The last fifty requests, newest first. */
 export const selectBreakGlass = (tenant: string): Statement<BreakGlassRow> =>
   sql<BreakGlassRow>`
-    ${listed} where request.tenant_id = ${tenant} order by request.requested_at desc, request.id desc limit 50`
+    ${listed(tenant)} order by request.requested_at desc, request.id desc limit 50`
 
 export const selectOneBreakGlass = (tenant: string, id: string): Statement<BreakGlassRow> =>
-  sql<BreakGlassRow>`${listed} where request.tenant_id = ${tenant} and request.id = ${id}`
+  sql<BreakGlassRow>`${listed(tenant)} and request.id = ${id}`
 
 interface Decision {
   readonly decision: 'approved' | 'declined' | 'cancelled'

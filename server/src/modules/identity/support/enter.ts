@@ -14,6 +14,7 @@ import {
 } from '../problems.ts'
 import { judgeFreshFactor, ownSession } from '../second-factor/factors.ts'
 import { selectFactors } from '../second-factor/sql.ts'
+import { normaliseCode } from './code.ts'
 import { emailEntry } from './emails.ts'
 import {
   type EntryRow,
@@ -25,7 +26,6 @@ import {
 } from './entries.sql.ts'
 import { selectConsent, selectConsentForShare, updateCodeUsed } from './permissions.sql.ts'
 import { presentEntry } from './present.ts'
-import { normaliseCode } from './rules/code.ts'
 import type { EntryBody, SchoolEntries } from './schema.ts'
 
 type SchoolPath = { school_id: string }
@@ -94,7 +94,7 @@ async function approve(
   }
 }
 
-export interface Opening {
+interface Opening {
   readonly school: SchoolLifeRow
   readonly reason: string
   readonly minutes: number

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
 export type SupportAccess = 'read' | 'write'
 type Basis = 'code' | 'consent' | 'break_glass'
-export type EndReason = 'time' | 'operator' | 'school' | 'consent_withdrawn'
+type EndReason = 'time' | 'operator' | 'school' | 'consent_withdrawn'
 
 /** A stay of a person of the operator in the school. */
 export interface EntryRow {
@@ -104,6 +104,3 @@ export const selectEntries = (tenant: string): Statement<ListedEntryRow> =>
         and audit.filters ->> 'support_entry' = entry.id::text
     ) did
     order by entry.started_at desc, entry.id desc`
-
-export const selectEntry = (tenant: string, id: string): Statement<EntryRow> =>
-  sql<EntryRow>`select * from support_entries where tenant_id = ${tenant} and id = ${id}`

@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { SupportAccess } from './entries.sql.ts'
 
 /** A standing permission of the school. */
-export interface ConsentRow {
+interface ConsentRow {
   readonly id: string
   readonly access: SupportAccess
   readonly ends_at: Date

@@ -6,6 +6,7 @@ import { addDays } from '../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { instantOf } from '../../../kernel/time/zones.ts'
 import { supportConsentTooLong } from '../problems.ts'
+import { makeSupportCode, normaliseCode } from './code.ts'
 import { emitEnded, endEntry } from './enter.ts'
 import { selectEntries, updateConsentEntriesEnded } from './entries.sql.ts'
 import {
@@ -17,7 +18,6 @@ import {
   updateConsentWithdrawn,
 } from './permissions.sql.ts'
 import { presentEntry } from './present.ts'
-import { makeSupportCode, normaliseCode } from './rules/code.ts'
 import type { CodeBody, ConsentBody, SupportAccess, SupportCode } from './schema.ts'
 
 const maxDays = 90

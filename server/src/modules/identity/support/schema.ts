@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 
-export const Access = t.described(
+const Access = t.described(
   t.OneOf(['read', 'write'], 'SupportAccessLevel'),
   '`read`: nothing is changed. `write`: also what the school asked support to change; never deleting, grades, money or accounts.',
 )

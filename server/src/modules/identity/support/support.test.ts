@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/campus.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 
-/** The clock of the test: it stands still unless a test moves the end of an entry. */
+/** The clock of the test: it does not move unless a test moves the end of an entry. */
 let campus: TestCampus
 let school: TestSchool
 let other: TestSchool

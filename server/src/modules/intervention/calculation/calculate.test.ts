@@ -192,7 +192,7 @@ test('readers see all scores of before or all of after, and a calculation that i
   await until(async () => (await versions())[0] === 1)
 })
 
-test('a school whose codes are broken is told so instead of being scored', async () => {
+test('a school whose codes are broken gets a reason instead of scores', async () => {
   const other = await makeRiskSchool(campus, 4)
   const call = callsOf(campus, other)
   const mark = (status: string) =>

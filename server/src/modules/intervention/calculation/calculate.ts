@@ -19,7 +19,7 @@ const maxDays = 400
 const minJudgedDays = 10
 
 /** How a calculation ended. */
-export interface Calculated {
+interface Calculated {
   readonly outcome: 'calculated' | 'attendance_unreliable' | 'risk_disabled' | 'nothing_waiting'
   readonly students: number
   readonly red: number

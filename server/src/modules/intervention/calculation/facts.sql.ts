@@ -44,7 +44,7 @@ export interface FactsRow extends GradesRow, WorkRow {
   readonly stored: StoredScore | null
 }
 
-export interface StoredScore {
+interface StoredScore {
   readonly score: number | null
   readonly band: Band
   readonly previous_score: number | null

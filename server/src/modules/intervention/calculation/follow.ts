@@ -1,60 +1,20 @@
-import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
-import { type Fragment, internal, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { Fragment } from '../../../kernel/db/statement.ts'
 import type { DomainEvent, EventSubscription } from '../../../kernel/events/events.ts'
-import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { loopQueue } from '../../../kernel/jobs/loop-queue.sql.ts'
-
-/** The queue of the schools in which something has changed that scores are made of. */
-export const riskQueue = loopQueue('intervention.follow')
-
-interface NewChange {
-  /** A query of ids of students; undefined: the whole school. */
-  readonly studentIds: Fragment | undefined
-  /** Also where nothing was ever computed, or scores were switched off. */
-  readonly always: boolean
-}
-
-/**
- * Notes whose scores have to be computed again and wakes the loop; nothing in a school that has no scores. A row for
- * each event: transactions do not wait for each other.
- */
-export const insertChange = (tenant: string, { studentIds, always }: NewChange): Statement<unknown> =>
-  internal(sql`
-    with noted as (
-      insert into risk_waiting (tenant_id, id, student_ids, is_whole)
-      select ${tenant}, ${uuidv7()}, found.ids, ${studentIds === undefined}
-      from (select coalesce(array_agg(distinct one.id), '{}') as ids
-        from (${studentIds ?? sql`select null::uuid as id where false`}) one) found
-      where (${studentIds === undefined} or found.ids <> '{}')
-      and (${always} or exists (select from risk_states state where state.tenant_id = ${tenant}))
-      returning tenant_id
-    )
-    select ${riskQueue.wakeValue(tenant)} from noted`)
+import { idsGiven, idsOfClasses, idsOfMarks, idsOfRecords, insertChange } from './follow.sql.ts'
 
 type IdsOf = (tenant: string, data: DomainEvent['data']) => Fragment | undefined
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]).filter(Boolean)
 
-const named: IdsOf = (_, data) =>
-  sql`select unnest(${list(data['student_ids'] ?? data['student_id'])}::uuid[]) as id`
+const named: IdsOf = (_, data) => idsGiven(list(data['student_ids'] ?? data['student_id']))
 
-const marked: IdsOf = (tenant, data) => sql`
-  select mark.student_id as id from attendance_marks mark
-  where mark.tenant_id = ${tenant} and mark.id = any(${list(data['mark_ids'])}::uuid[])`
+const marked: IdsOf = (tenant, data) => idsOfMarks(tenant, list(data['mark_ids']))
 
-const seated: IdsOf = (tenant, data) => sql`
-  select seat.student_id as id from enrollments seat where seat.tenant_id = ${tenant} and seat.role = 'student'
-  and seat.archived_at is null and seat.class_id = any(${list(data['class_id'])}::uuid[])`
+const seated: IdsOf = (tenant, data) => idsOfClasses(tenant, list(data['class_id']))
 
-const involved: IdsOf = (tenant, data) => sql`
-  select student.id from students student where student.tenant_id = ${tenant} and ${inSubquery(
-    sql`student.id`,
-    sql`select person.student_id from behaviour_people person where person.tenant_id = ${tenant}
-    and person.record_id = any(${list(data['behaviour_record_id'])}::uuid[])`,
-  )}`
+const involved: IdsOf = (tenant, data) => idsOfRecords(tenant, list(data['behaviour_record_id']))
 
-const merged: IdsOf = (_, data) =>
-  sql`select unnest(${list([data['keep_id'], data['merged_id']])}::uuid[]) as id`
+const merged: IdsOf = (_, data) => idsGiven(list([data['keep_id'], data['merged_id']]))
 
 const whole: IdsOf = () => undefined
 

@@ -3,7 +3,7 @@ import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import { calculateRisk } from './calculate.ts'
-import { insertChange, riskQueue } from './follow.ts'
+import { insertChange, riskQueue } from './follow.sql.ts'
 
 /** The worker loop that computes the scores again of students for whom something has changed. */
 export class RiskFollower implements WorkerLoop {

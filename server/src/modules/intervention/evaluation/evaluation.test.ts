@@ -132,10 +132,10 @@ test('help is measured sixty days after a case was opened', async () => {
   const tenant = at.school.id
   await campus.database.transaction(tenant, async (tx) => {
     for (const [index, id] of students.slice(0, 32).entries()) {
-      await tx.execute(sql`insert into intervention_cases (tenant_id, id, student_id, status, opened_at, closed_at,
+      await tx.execute(sql`insert into intervention_cases (tenant_id, id, student_id, status, outcome, opened_at, closed_at,
           score_at_open, band_at_open, created_at, updated_at)
-        values (${tenant}, ${uuidv7()}, ${id}, 'resolved', '2025-10-01T08:00:00Z', '2026-01-10T08:00:00Z', 85, 'red',
-          '2025-10-01T08:00:00Z', '2025-10-01T08:00:00Z')`)
+        values (${tenant}, ${uuidv7()}, ${id}, 'resolved', 'improved', '2025-10-01T08:00:00Z', '2026-01-10T08:00:00Z', 85,
+          'red', '2025-10-01T08:00:00Z', '2025-10-01T08:00:00Z')`)
       const after = index < 20 ? 60 : index < 28 ? 85.5 : 95
       await tx.execute(sql`insert into risk_history (tenant_id, student_id, date, score, band, completeness)
         values (${tenant}, ${id}, '2025-12-02', ${after}, ${after >= 80 ? 'red' : 'amber'}, 1)`)

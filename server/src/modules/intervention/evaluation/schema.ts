@@ -20,7 +20,7 @@ const Bin = Strict('RiskCalibrationBin', {
   outcome: t.described(Maybe, 'Share of them with the outcome; null: nobody.'),
 })
 
-export const verdicts = ['measured', 'not_enough_students'] as const
+const verdicts = ['measured', 'not_enough_students'] as const
 
 const Group = Strict('RiskEvaluationGroup', {
   group: t.described(t.Nullable(t.String()), 'The grade level or sex; null: all students, or not recorded.'),
@@ -56,7 +56,7 @@ const Help = Strict('RiskHelp', {
   mean_change: t.described(t.Nullable(t.Number()), `Mean change of the score in points; ${few}`),
 })
 
-export const groupings = ['none', 'grade_level', 'sex'] as const
+const groupings = ['none', 'grade_level', 'sex'] as const
 
 export const RiskEvaluation = Strict('RiskEvaluation', {
   cohort: t.described(t.Nullable(Cohort), 'The year that is judged; null: no year has ended.'),
@@ -73,8 +73,6 @@ export const RiskEvaluation = Strict('RiskEvaluation', {
   help: t.described(Help, 'Scores at the opening of a case against those 60 days later.'),
 })
 export type RiskEvaluationWire = t.Static<typeof RiskEvaluation>
-export type EvaluationGroupWire = t.Static<typeof Group>
-export type HelpWire = t.Static<typeof Help>
 export type CohortWire = t.Static<typeof Cohort>
 
 export const RiskEvaluationQuery = Strict({

@@ -167,7 +167,7 @@ test('merging a student who has an open case too closes the duplicate’s, which
   const registrar = await campus.person(other.school, ['registrar'])
   const open = async (student_id: string) =>
     (await other.call('POST', 'action-center/', { student_id })).body.id
-  const [kept, joined] = [await open(other.ada), await open(other.ben)]
+  const [remaining, joined] = [await open(other.ada), await open(other.ben)]
   const merged = await campus.request('POST', '/api/v1/people/merges/', {
     token: registrar.token,
     school: other.school,
@@ -175,7 +175,10 @@ test('merging a student who has an open case too closes the duplicate’s, which
   })
   assert.equal(merged.status, 201, merged.text)
   const shown = async (id: string) => (await other.call('GET', `action-center/${id}/`)).body
-  assert.deepEqual([(await shown(kept)).status, (await shown(kept)).student_id], ['open', other.ada])
+  assert.deepEqual(
+    [(await shown(remaining)).status, (await shown(remaining)).student_id],
+    ['open', other.ada],
+  )
   assert.deepEqual(
     [(await shown(joined)).status, (await shown(joined)).outcome, (await shown(joined)).student_id],
     ['dismissed', 'joined', other.ada],

@@ -14,8 +14,8 @@ export interface Preset {
 const step = (last: number, first: number, share: number): Threshold => ({ from: last, full: first, share })
 
 /**
- * Rules with a source. Each is on or off in its source; between the last value without risk and the first with it
- * lies nothing, so the points are the same.
+ * Rules with a source. Each is on or off in its source; there is no value
+ * between the last one without risk and the first one with it, so the points are the same.
  */
 export const presets: readonly Preset[] = [
   {

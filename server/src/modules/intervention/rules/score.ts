@@ -8,7 +8,7 @@ import {
 } from './indicators.ts'
 
 /** A value as it was found, and how much of what it is about is recorded: from 0 to 1. */
-export interface Observation {
+interface Observation {
   readonly value: number
   readonly completeness: number
 }
@@ -24,7 +24,7 @@ export interface ScoreRules {
   readonly redMin: number
 }
 
-export interface Factor {
+interface Factor {
   readonly indicator: IndicatorCode
   readonly value: number | null
   readonly threshold: Threshold

@@ -87,7 +87,7 @@ const RedFlag = Strict('RedFlag', {
   computed_at: t.described(t.Instant, 'When the score was computed.'),
 })
 
-export const flagSorts = ['change', 'score', 'name'] as const
+const flagSorts = ['change', 'score', 'name'] as const
 
 export const RedFlags = Strict('RedFlags', {
   count: t.described(t.Integer({ minimum: 0 }), 'How many rows match on all pages.'),
@@ -114,7 +114,6 @@ export const RedFlagsQuery = Strict({
 })
 export type RedFlagsQueryValue = t.Static<typeof RedFlagsQuery>
 export type RedFlagsWire = t.Static<typeof RedFlags>
-export type RedFlagWire = t.Static<typeof RedFlag>
 export type FactorWire = t.Static<typeof Factor>
 export type ReasonWire = t.Static<typeof Reason>
 

@@ -8,7 +8,7 @@ import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectConfigurationLock } from '../../configuration/index.ts'
-import { insertChange } from '../calculation/follow.ts'
+import { insertChange } from '../calculation/follow.sql.ts'
 import { deleteScores } from '../calculation/save.sql.ts'
 import {
   defaultRiskThresholds,

@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { programName } from '../../identity/index.ts'
 
 /** An hour of a credential, with the hours of its own history: of all sessions of a person, of one program. */
@@ -35,33 +36,31 @@ export const selectReadings = (
     where one.tenant_id = ${tenant} and one.hour >= ${since} and one.rows_read >= ${floor}
     order by one.credential_id, one.hour`
 
-interface NewAlarm {
+/** Alarms; of a credential one a day. */
+export const alarmsTable = {
+  table: 'egress_alarms',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    credential_id: 'text',
+    credential_kind: 'text',
+    user_id: 'uuid',
+    hour: 'timestamptz',
+    day: 'date',
+    rows_read: 'bigint',
+    usual_rows: 'bigint',
+    created_at: 'timestamptz',
+  },
+} as const satisfies BulkTable
+
+interface AlarmRow {
   readonly id: string
   readonly credential_id: string
   readonly credential_kind: string
   readonly user_id: string | null
   readonly hour: Date
-  readonly day: string
   readonly rows_read: number
   readonly usual_rows: number
-}
-
-/** Stores alarms; of a credential one a day, those that are there already are not returned. */
-export const insertAlarms = (
-  tenant: string,
-  alarms: readonly NewAlarm[],
-  at: Date,
-): Statement<{ id: string }> =>
-  sql<{ id: string }>`
-    insert into egress_alarms (tenant_id, id, credential_id, credential_kind, user_id, hour, day, rows_read, usual_rows,
-      created_at)
-    select ${tenant}, one.id, one.credential_id, one.credential_kind, one.user_id, one.hour, one.day, one.rows_read,
-      one.usual_rows, ${at}
-    from jsonb_to_recordset(${JSON.stringify(alarms)}::jsonb) as one (id uuid, credential_id text, credential_kind text,
-      user_id uuid, hour timestamptz, day date, rows_read bigint, usual_rows bigint)
-    on conflict (tenant_id, credential_id, day) do nothing returning id`
-
-export interface AlarmRow extends Omit<NewAlarm, 'day'> {
   readonly created_at: Date
   readonly resolved_at: Date | null
   readonly user_name: string | null

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
@@ -10,7 +11,7 @@ import type { HourOfCredential } from '../../../kernel/usage/usage.sql.ts'
 import { refreshSchool } from '../health/refresh.ts'
 import { refreshQueue } from '../health/upkeep.ts'
 import { alarmFloor, isUnusual } from '../rules/egress.ts'
-import { insertAlarms, type ReadingRow, selectReadings } from './alarms.sql.ts'
+import { alarmsTable, type ReadingRow, selectReadings } from './alarms.sql.ts'
 import { emailAlarm } from './emails.ts'
 
 const egressQueue = loopQueue('operator.egress')
@@ -51,9 +52,14 @@ export async function raiseAlarms(kernel: Kernel, tenant: string): Promise<numbe
     )
     if (unusual.length === 0) return 0
     const alarms = unusual.map((row) => alarmOf(row, school.timeZone))
-    const raised = await tx.query(insertAlarms(tenant, alarms, now))
+    const raised = await writeRows(tx, {
+      ...alarmsTable,
+      rows: alarms.map((alarm) => ({ ...alarm, tenant_id: tenant, created_at: now })),
+      conflict: { target: ['tenant_id', 'credential_id', 'day'] },
+      returning: ['id'],
+    })
     if (raised.length === 0) return 0
-    const isNew = new Set(raised.map(({ id }) => id))
+    const isNew = new Set(raised.map((row) => row['id']))
     await emailAlarm(kernel, tx, school)
     await emit(tx, alarms.filter(({ id }) => isNew.has(id)).map(eventOf))
     return raised.length

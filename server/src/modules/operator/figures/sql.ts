@@ -92,7 +92,7 @@ export const selectSchoolPage = (filter: SchoolFilter, page: Keyset): Statement<
 export const countSchools = (filter: SchoolFilter): Statement<{ count: number }> =>
   sql<{ count: number }>`select count(*)::int as count from ${source} where true ${filters(filter)}`
 
-export interface CountrySum {
+interface CountrySum {
   readonly country: string
   readonly school_count: number
   readonly student_count: number
@@ -130,7 +130,7 @@ export const sumRecovery = (
     from ${source} where true ${filters(filter)}`
 
 /** The days of one school, the oldest first. */
-export interface DayRow {
+interface DayRow {
   readonly day: string
   readonly student_count: number
   readonly staff_count: number

@@ -17,7 +17,7 @@ export const selectCountersForUpdate = (tenant: string): Statement<unknown> =>
     where tenant_id = ${tenant} and name in ('active_students', 'storage_bytes') order by name for update`
 
 /** What of a school's jobs an operator looks after. */
-export interface JobTrouble {
+interface JobTrouble {
   readonly failed: number
   /** Those that failed for a reason of ours; the others refused what they were sent. */
   readonly lost: number

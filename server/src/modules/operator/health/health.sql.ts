@@ -1,9 +1,10 @@
 import { platformTenant } from '../../../kernel/db/database.ts'
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { Reason } from '../rules/verdict.ts'
 
 /** What is stored of a school for the lists of operators. */
-export interface Health {
+interface Health {
   readonly schoolId: string
   readonly students: number
   readonly staff: number
@@ -41,22 +42,17 @@ export const upsertHealth = (one: Health): Statement<unknown> =>
       server_version = excluded.server_version, refreshed_at = excluded.refreshed_at
     where held.refreshed_at <= excluded.refreshed_at`
 
-/** Replaces the money of a school by currency. */
+/** The money of a school by currency is replaced as a whole. */
 export const deleteRevenue = (schoolId: string): Statement<unknown> =>
   sql`delete from school_revenue where tenant_id = ${platformTenant} and school_id = ${schoolId}`
 
-export const insertRevenue = (
-  schoolId: string,
-  sums: readonly { readonly currency: string; readonly amount: string }[],
-): Statement<unknown> =>
-  sql`
-    insert into school_revenue (tenant_id, school_id, currency, amount)
-    select ${platformTenant}, ${schoolId}, one.currency, one.amount
-    from jsonb_to_recordset(${JSON.stringify(sums)}::jsonb) as one (currency text, amount bigint)
-    on conflict (tenant_id, school_id, currency) do update set amount = excluded.amount`
+export const revenueTable = {
+  table: 'school_revenue',
+  columns: { tenant_id: 'uuid', school_id: 'uuid', currency: 'text', amount: 'bigint' },
+} as const satisfies BulkTable
 
 /** The figures of a day; its last refresh stays. */
-export interface DayFigures {
+interface DayFigures {
   readonly day: string
   readonly students: number
   readonly staff: number

@@ -1,4 +1,5 @@
 import { platformTenant } from '../../../kernel/db/database.ts'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDays, dateRange } from '../../../kernel/time/dates.ts'
@@ -25,7 +26,7 @@ import {
 } from './facts.sql.ts'
 import {
   deleteRevenue,
-  insertRevenue,
+  revenueTable,
   updateRequestsOfDays,
   upsertHealth,
   upsertUsageDay,
@@ -72,7 +73,11 @@ export async function refreshSchool({ database, clock, ports }: Refresher, id: s
       }),
     )
     await tx.execute(deleteRevenue(id))
-    await tx.execute(insertRevenue(id, facts.revenue))
+    await writeRows(tx, {
+      ...revenueTable,
+      rows: facts.revenue.map((sum) => ({ tenant_id: platformTenant, school_id: id, ...sum })),
+      conflict: { target: ['tenant_id', 'school_id', 'currency'], update: ['amount'] },
+    })
     await tx.execute(updateRequestsOfDays(id, usage))
     await tx.execute(
       upsertUsageDay(id, {

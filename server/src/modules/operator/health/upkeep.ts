@@ -31,7 +31,7 @@ export async function refreshDueSchools(kernel: Kernel): Promise<void> {
 }
 
 const twentyHours = 20 * hour
-const usageKept = 60 * 24 * hour
+const usageLife = 60 * 24 * hour
 
 /** Nightly: compares what schools count as they work with their rows, repairs and reports a difference. */
 export async function verifySchools(kernel: Kernel): Promise<void> {
@@ -55,7 +55,7 @@ export async function verifySchool(kernel: Kernel, id: string): Promise<Record<s
     const held = counters ?? { active_students: 0, storage_bytes: 0 }
     const wrong = (['active_students', 'storage_bytes'] as const).filter((name) => held[name] !== truth[name])
     for (const name of wrong) await tx.execute(updateCounter(id, name, truth[name]))
-    await tx.execute(deleteOldUsage(id, new Date(now.getTime() - usageKept)))
+    await tx.execute(deleteOldUsage(id, new Date(now.getTime() - usageLife)))
     return Object.fromEntries(wrong.map((name) => [name, truth[name] - held[name]]))
   })
   if (Object.keys(drift).length > 0) log.warn({ school: id, drift }, 'counters of a school were repaired')

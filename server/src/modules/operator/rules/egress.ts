@@ -10,7 +10,7 @@ const enoughHours = 24
 /** How much more than its own busy hours. */
 const factor = 5
 
-export interface ReadingHour {
+interface ReadingHour {
   readonly rowsRead: number
   /** Rows of its busy hours (95th percentile) in the four weeks before. */
   readonly usualRows: number

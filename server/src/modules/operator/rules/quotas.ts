@@ -1,6 +1,4 @@
-import type { LEVELS } from '../../entitlements/index.ts'
-
-export type Level = (typeof LEVELS)[number]
+import type { Level } from '../../entitlements/rules/index.ts'
 
 /** What a school of a level may use before its operator offers more; null: no limit. Nothing is refused beyond it. */
 export interface Quota {

@@ -15,11 +15,11 @@ export const actions = {
   old_version: 'update_server',
 } as const
 
-export type Cause = keyof typeof actions
-export type Action = (typeof actions)[Cause]
+type Cause = keyof typeof actions
+type Action = (typeof actions)[Cause]
 export const causes = Object.keys(actions) as readonly Cause[]
 export const verdicts = ['ok', 'warn', 'bad'] as const
-export type Verdict = (typeof verdicts)[number]
+type Verdict = (typeof verdicts)[number]
 
 export interface Reason {
   readonly cause: Cause
@@ -80,9 +80,9 @@ export function reasonsOf(facts: HealthFacts): Reason[] {
 
 function quotaReasons({ students, storageBytes, quota }: HealthFacts): Reason[] {
   const share = (used: number, of: number | null) => (of === null ? 0 : Math.floor((used * 100) / of))
-  const most = Math.max(share(students, quota.students), share(storageBytes, quota.storage_bytes))
-  if (most > 100) return [reasonOf('quota_exceeded', 'bad', most)]
-  return graded('quota_near', most, [90, never])
+  const largest = Math.max(share(students, quota.students), share(storageBytes, quota.storage_bytes))
+  if (largest > 100) return [reasonOf('quota_exceeded', 'bad', largest)]
+  return graded('quota_near', largest, [90, never])
 }
 
 /** The number of the worst verdict: 0 ok, 1 warn, 2 bad. */

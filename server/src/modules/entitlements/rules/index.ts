@@ -1,0 +1,2 @@
+/** What the rules of higher modules may ask of plans. */
+export type { Level } from './catalog.ts'
