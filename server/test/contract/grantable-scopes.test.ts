@@ -3,7 +3,14 @@ import { test } from 'node:test'
 import { routes } from '../../src/main/modules.ts'
 import { grantableScopes, mayGrantScope } from '../../src/modules/identity/rules/grantable-scopes.ts'
 import { mayDo, schoolRoles, staffRoles } from '../../src/modules/identity/rules/roles.ts'
+import type { Right } from '../../src/modules/identity/rules/scope-table.ts'
 import { covers, reservedScopes, scopes } from '../../src/modules/identity/rules/scopes.ts'
+
+/** What a scope opens within the answers of a route that another scope opens. */
+const openedWithin: Readonly<Record<string, readonly Right[]>> = {
+  // Protective alerts, among the alerts of a student.
+  'intervention:read': [['safeguarding', 'read']],
+}
 
 test('a staff role may grant a scope exactly when it may call one of its routes', () => {
   const wrong: string[] = []
@@ -13,8 +20,12 @@ test('a staff role may grant a scope exactly when it may call one of its routes'
       access.kind === 'right' && access.area !== 'accounts' && covers([scope], access.scope) ? [access] : [],
     )
     if (opened.length === 0) continue
+    const rights = [
+      ...opened.map(({ area, action }): Right => [area, action]),
+      ...(openedWithin[scope] ?? []),
+    ]
     for (const role of staffRoles) {
-      const isUsable = opened.some(({ area, action }) => mayDo([role], area, action))
+      const isUsable = rights.some(([area, action]) => mayDo([role], area, action))
       if (isUsable !== mayGrantScope([role], scope)) wrong.push(`${role} ${scope}: usable is ${isUsable}`)
     }
   }

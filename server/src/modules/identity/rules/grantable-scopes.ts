@@ -4,11 +4,10 @@ import { rosterScope, scopes } from './scopes.ts'
 
 /** The rights that a scope opens; a test compares them with the list of routes. */
 const rightsOfScope: ReadonlyMap<string, readonly Right[]> = new Map<string, readonly Right[]>([
-  ...Object.entries(scopeNouns).flatMap(([noun, { areas }]) =>
-    (['read', 'write'] as const).map(
-      (action) => [`${noun}:${action}`, areas.map((area): Right => [area, action])] as const,
-    ),
-  ),
+  ...Object.entries(scopeNouns).flatMap(([noun, { areas, written = [] }]) => [
+    [`${noun}:read`, areas.map((area): Right => [area, 'read'])] as const,
+    [`${noun}:write`, [...areas, ...written].map((area): Right => [area, 'write'])] as const,
+  ]),
   ...Object.entries(singleScopes).map(([scope, { right }]) => [scope, right ? [right] : []] as const),
   ...rosterScopeNames.map((name) => [rosterScope(name), [rosterScopeTable[name].right]] as const),
 ])

@@ -5,6 +5,8 @@ import type { Area } from './roles.ts'
 interface ScopeNoun {
   /** The areas of rights that they open. */
   readonly areas: readonly Area[]
+  /** Those that only writing opens. */
+  readonly written?: readonly Area[]
   /** What is seen or changed, as the consent page says it. */
   readonly words: InLanguages<string>
 }
@@ -68,14 +70,9 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'reports and statistics', fr: 'les rapports et les statistiques' },
   },
   intervention: {
-    areas: [
-      'intervention',
-      'support_team',
-      'restricted_notes',
-      'case_load',
-      'student_alerts',
-      'safeguarding',
-    ],
+    // Protective alerts are read with it among the others, which need `students:read` alone.
+    areas: ['intervention', 'support_team', 'restricted_notes', 'case_load', 'safeguarding'],
+    written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
   behaviour: {
