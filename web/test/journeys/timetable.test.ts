@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, openSession, phone, visit } from '../support/browser.ts'
 import { draftTimetable } from '../support/draft-timetable.ts'
@@ -13,17 +13,41 @@ const registrar = 'registrar@greenfield.test'
 const timetables = '/schools/greenfield/timetables'
 
 /** A name of this run: the journeys may run again in the same demo. */
-const first = `Year 7 ${Date.now()}`
+const first = `Year 11 ${Date.now()}`
 /** The id of the draft that the first journey made. */
 let draft = ''
 
 /** The grid, once its lessons are there. */
 async function openGrid(page: Page, search: string) {
   assert.notEqual(draft, '', 'the first journey has made a draft')
+  await page.addInitScript(watchGrid)
   await page.goto(`${timetables}/${draft}${search}`)
   const grid = page.getByRole('grid', { name: 'Timetable grid' })
   await grid.locator('[data-lesson]').first().waitFor()
+  // Conflicts come after the grid, with words of their own.
+  await page
+    .getByRole('region', { name: 'Conflicts' })
+    .getByRole('radio')
+    .first()
+    .waitFor({ state: 'attached' })
+  assert.equal(
+    await page.evaluate(() => Reflect.get(window, '__grid')),
+    'shown',
+    'the grid remains on the screen',
+  )
   return grid
+}
+
+/** Notes, frame by frame, whether the grid was shown and went away again. */
+function watchGrid(): void {
+  const look = () => {
+    const isShown = document.querySelector('[role=grid] [data-lesson]')?.checkVisibility() ?? false
+    const before: unknown = Reflect.get(window, '__grid')
+    if (isShown && before === undefined) Reflect.set(window, '__grid', 'shown')
+    if (!isShown && before === 'shown') Reflect.set(window, '__grid', 'gone')
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
 }
 
 test('a registrar copies a timetable as a new version, and the list shows both with their costs', async () => {
@@ -81,6 +105,22 @@ test('a dragged lesson shows what every slot costs before it is dropped, and the
   await context.close()
 })
 
+/** The first cell that is free for a lesson, and the arrows that lead to it from where the lesson is. */
+const wayToFree = (grid: Locator, id: string) =>
+  grid.evaluate((table: HTMLTableElement, lesson) => {
+    const cells = [...table.querySelectorAll<HTMLTableCellElement>('td[data-cell]')]
+    const from = cells.find((cell) => cell.querySelector(`[data-lesson="${lesson}"]`))
+    const to = cells.find(
+      (cell) => cell.dataset['tone'] === 'positive' && !cell.querySelector('[data-lesson]'),
+    )
+    const rowOf = (cell: HTMLTableCellElement) => [...table.rows].findIndex((row) => row.contains(cell))
+    if (!from || !to) throw new Error('The lesson has no other place.')
+    const [down, right] = [rowOf(to) - rowOf(from), to.cellIndex - from.cellIndex]
+    const vertical = new Array<string>(Math.abs(down)).fill(down < 0 ? 'ArrowUp' : 'ArrowDown')
+    const horizontal = new Array<string>(Math.abs(right)).fill(right < 0 ? 'ArrowLeft' : 'ArrowRight')
+    return { cell: to.dataset['cell'] ?? '', presses: [...vertical, ...horizontal] }
+  }, id)
+
 test('a lesson is moved, locked and taken out by the keyboard alone', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await openSession(page, registrar)
@@ -90,13 +130,14 @@ test('a lesson is moved, locked and taken out by the keyboard alone', async () =
   await lesson.focus()
   await page.keyboard.press('Enter')
   await grid.locator('td[data-tone="negative"], td[data-tone="positive"]').first().waitFor()
-  for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
+  const { cell, presses } = await wayToFree(grid, id)
+  for (const key of presses) await page.keyboard.press(key)
   await page
     .getByRole('status')
-    .getByText(/day 14:30 · (allowed|better)/)
+    .getByText(/ · (allowed|better)/)
     .waitFor()
   await page.keyboard.press('Enter')
-  const moved = grid.locator('tr').last().locator(`[data-lesson="${id}"]`)
+  const moved = grid.locator(`td[data-cell="${cell}"] [data-lesson="${id}"]`)
   await moved.waitFor()
   await page.waitForFunction((one) => document.activeElement?.getAttribute('data-lesson') === one, id)
   await page.keyboard.press('l')
@@ -145,7 +186,7 @@ test('requirements are checked in sentences, a rule is added in plain words', as
   await page.getByRole('tab', { name: 'Requirements' }).click()
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await page.getByText('Nothing rules out a timetable').waitFor()
-  const lessons = page.getByRole('textbox', { name: /^Lessons: English Year 7A/ })
+  const lessons = page.getByRole('textbox', { name: /^Lessons: English Year 11A/ })
   await lessons.fill('30')
   await lessons.press('Enter')
   await page.getByText('Requirement saved.').waitFor()
@@ -201,7 +242,7 @@ test('a timetable is generated while its cost is drawn, compared, and published 
   await publish.getByText('Students', { exact: true }).waitFor()
   await publish.getByText(/^In force from Monday,? 14 December 2026 to/).waitFor()
   await expectAccessible(page, 'the preview of a publication')
-  // The draft is of Year 7: the preview names the classes that would have no lessons.
+  // The draft is of Year 11: the preview names the classes that would have no lessons.
   await publish.getByText(/classes lose all of their lessons/).waitFor()
   const send = publish.getByRole('button', { name: 'Publish from 14 Dec 2026' })
   assert.ok(await send.isDisabled())

@@ -1,7 +1,7 @@
 import { Button, Code, Group, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core'
 import { IconCloudOff, IconInbox, IconLock, IconMoodSad, IconSearchOff } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentType, type ReactNode, use } from 'react'
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { useTitle } from '../page/page.tsx'
 import { Said } from '../refusals/said.tsx'
@@ -137,9 +137,12 @@ interface ReadProps<Data> {
   readonly children: (data: Data) => ReactNode
 }
 
-/** What was read: while it is on its way, lines; where it failed, why; else what `children` makes of it. */
-export function Read<Data>({ of, loading, children }: ReadProps<Data>) {
-  if (of.data !== undefined) return children(of.data)
+/**
+ * What was read: while it is on its way, lines; where it failed, why; else what `children` makes of it. Words and code
+ * that only the children need are waited for here, while the rest of the screen remains.
+ */
+export function Read<Data>({ of, loading = <Loading />, children }: ReadProps<Data>) {
+  if (of.data !== undefined) return <Suspense fallback={loading}>{children(of.data)}</Suspense>
   if (of.error) return <Failed error={of.error} retry={() => void of.refetch()} />
-  return loading ?? <Loading />
+  return loading
 }
