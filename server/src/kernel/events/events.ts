@@ -17,8 +17,15 @@ export interface EventSubscription {
   readonly run: (tx: Transaction, event: DomainEvent & { id: string }) => Promise<void>
 }
 
+/** What a module does about events of several types, however many of them happen at once. */
+export interface BatchSubscription {
+  readonly types: readonly string[]
+  /** Runs once for all events that are emitted together, inside their transaction. */
+  readonly runAll: (tx: Transaction, events: readonly DomainEvent[]) => Promise<void>
+}
+
 /** How higher modules react to events of lower ones. */
-export const eventSubscriptions = new ExtensionPoint<EventSubscription>('events')
+export const eventSubscriptions = new ExtensionPoint<EventSubscription | BatchSubscription>('events')
 
 /** What carries every event on, in the statement that stores it; one at most. */
 export const eventRelays = new ExtensionPoint<Relay>('relays of events')
@@ -40,9 +47,20 @@ export async function emit(tx: Transaction, events: readonly DomainEvent[]): Pro
   const stamped = events.map((event) => ({ ...event, id: uuidv7() }))
   const [relay] = eventRelays.items
   tx.last(insertEvents(tx.tenant, stamped.map(withShort), tx.now(), relay))
-  for (const event of stamped) {
-    for (const { type, run } of eventSubscriptions.items) if (type === event.type) await run(tx, event)
+  for (const subscription of eventSubscriptions.items) await pass(tx, stamped, subscription)
+}
+
+async function pass(
+  tx: Transaction,
+  events: readonly (DomainEvent & { id: string })[],
+  subscription: EventSubscription | BatchSubscription,
+): Promise<void> {
+  if ('type' in subscription) {
+    for (const event of events) if (event.type === subscription.type) await subscription.run(tx, event)
+    return
   }
+  const own = events.filter(({ type }) => subscription.types.includes(type))
+  if (own.length > 0) await subscription.runAll(tx, own)
 }
 
 function withShort<Event extends DomainEvent>(event: Event) {

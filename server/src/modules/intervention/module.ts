@@ -29,7 +29,7 @@ export const interventionModule = defineModule({
       description: 'Students who may need help: scores with their reasons, cases, meetings and letters.',
     }),
     eventTypeGroups.with({ area: 'intervention', types: interventionTypes }),
-    eventSubscriptions.with(...followFacts),
+    eventSubscriptions.with(followFacts),
     mergeParts.with(...riskMergeParts),
   ],
 })

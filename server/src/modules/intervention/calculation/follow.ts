@@ -1,42 +1,77 @@
-import type { Fragment } from '../../../kernel/db/statement.ts'
-import type { DomainEvent, EventSubscription } from '../../../kernel/events/events.ts'
-import { idsGiven, idsOfClasses, idsOfMarks, idsOfRecords, insertChange } from './follow.sql.ts'
+import type { BatchSubscription, DomainEvent } from '../../../kernel/events/events.ts'
+import { type ChangedFacts, insertChange, wholeSchool } from './follow.sql.ts'
 
-type IdsOf = (tenant: string, data: DomainEvent['data']) => Fragment | undefined
+type Data = DomainEvent['data']
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]).filter(Boolean)
+/** A part of the facts: what of an event names them. */
+const named = (part: keyof ChangedFacts, ...members: readonly string[]) => ({ part, members })
 
-const named: IdsOf = (_, data) => idsGiven(list(data['student_ids'] ?? data['student_id']))
+const students = named('students', 'student_ids', 'student_id')
+const marks = named('marks', 'mark_ids')
+const classes = named('classes', 'class_id')
+const records = named('records', 'behaviour_record_id')
+const merged = named('students', 'keep_id', 'merged_id')
 
-const marked: IdsOf = (tenant, data) => idsOfMarks(tenant, list(data['mark_ids']))
+/** What the scores of students are made of. */
+const ofStudents: Readonly<Record<string, ReturnType<typeof named>>> = {
+  'attendance.recorded': marks,
+  'attendance.corrected': marks,
+  'result.recorded': students,
+  'student.created': students,
+  'student.updated': students,
+  'student.archived': students,
+  'enrollment.created': students,
+  'enrollment.updated': students,
+  'enrollment.ended': students,
+  'enrollment.archived': students,
+  'evaluation.published': classes,
+  'evaluation.updated': classes,
+  'evaluation.archived': classes,
+  'evaluation.closed': classes,
+  'evaluation.reopened': classes,
+  'behaviour_record.created': records,
+  'behaviour_record.updated': records,
+  'behaviour_record.archived': records,
+  'person.merged': merged,
+  'person.merge_undone': merged,
+}
 
-const seated: IdsOf = (tenant, data) => idsOfClasses(tenant, list(data['class_id']))
-
-const involved: IdsOf = (tenant, data) => idsOfRecords(tenant, list(data['behaviour_record_id']))
-
-const merged: IdsOf = (_, data) => idsGiven(list([data['keep_id'], data['merged_id']]))
-
-const whole: IdsOf = () => undefined
-
-/** What the scores of a student, or of a school, are made of. */
-const followed: readonly (readonly [IdsOf, readonly string[]])[] = [
-  [marked, ['attendance.recorded', 'attendance.corrected']],
-  [named, ['result.recorded', 'student.created', 'student.updated', 'student.archived']],
-  [named, ['enrollment.created', 'enrollment.updated', 'enrollment.ended', 'enrollment.archived']],
-  [seated, ['published', 'updated', 'archived', 'closed', 'reopened'].map((verb) => `evaluation.${verb}`)],
-  [involved, ['created', 'updated', 'archived'].map((verb) => `behaviour_record.${verb}`)],
-  [merged, ['person.merged', 'person.merge_undone']],
-  [whole, ['attendance_settings.updated', 'attendance_code.updated', 'calendar_entry.created']],
-  [whole, ['calendar_entry.updated', 'calendar_entry.archived', 'rollover.applied', 'rollover.undone']],
+/** What all scores of a school are made of. */
+const ofSchool: readonly string[] = [
+  'attendance_settings.updated',
+  'attendance_code.updated',
+  'calendar_entry.created',
+  'calendar_entry.updated',
+  'calendar_entry.archived',
+  'rollover.applied',
+  'rollover.undone',
 ]
 
-/** The score follows what it is made of, within seconds. */
-export const followFacts: readonly EventSubscription[] = followed.flatMap(([idsOf, types]) =>
-  types.map((type) => ({
-    type,
-    run: (tx, { data }) => {
-      tx.last(insertChange(tx.tenant, { studentIds: idsOf(tx.tenant, data), always: false }))
-      return Promise.resolve()
-    },
-  })),
-)
+/** The score follows what it is made of, within seconds: one statement for all that happens together. */
+export const followFacts: BatchSubscription = {
+  types: [...Object.keys(ofStudents), ...ofSchool],
+  runAll: (tx, events) => {
+    tx.last(insertChange(tx.tenant, { of: factsOf(events), always: false }))
+    return Promise.resolve()
+  },
+}
+
+function factsOf(events: readonly DomainEvent[]): ChangedFacts | typeof wholeSchool {
+  if (events.some(({ type }) => ofSchool.includes(type))) return wholeSchool
+  const idsOf = (part: keyof ChangedFacts) =>
+    events.flatMap(({ type, data }) => {
+      const source = ofStudents[type]
+      return source?.part === part ? source.members.flatMap((member) => listOf(data, member)) : []
+    })
+  return {
+    students: idsOf('students'),
+    marks: idsOf('marks'),
+    classes: idsOf('classes'),
+    records: idsOf('records'),
+  }
+}
+
+const listOf = (data: Data, member: string): readonly unknown[] => {
+  const value = data[member]
+  return (Array.isArray(value) ? value : [value]).filter(Boolean)
+}
