@@ -9048,8 +9048,11 @@ export type OwnSessionPage = Page<OwnSession>
 
 export interface OwnSupportEntry {
   id: string
+  /** Why support is here, as the school reads it. */
   reason: string
+  /** What the school agreed to. */
   access: SupportAccessLevel
+  /** When the entry ends by itself (UTC). */
   ends_at: string
 }
 

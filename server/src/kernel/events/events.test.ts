@@ -4,7 +4,7 @@ import { startCampus, type TestCampus, type TestSchool } from '../../../test/sup
 import { campus as composed, modules } from '../../main/modules.ts'
 import { sql } from '../db/statement.ts'
 import { composeModules, defineModule } from '../modules/define-module.ts'
-import { type EventSubscription, emit, eventSubscriptions } from './events.ts'
+import { type BatchSubscription, type EventSubscription, emit, eventSubscriptions } from './events.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -33,7 +33,7 @@ const marks = async (name: string) => {
 }
 
 /** Adds a module that reacts to events of a type. */
-const follow = (subscription: EventSubscription) =>
+const follow = (subscription: EventSubscription | BatchSubscription) =>
   composeModules([
     ...modules,
     defineModule({ name: 'trial', extends: [eventSubscriptions.with(subscription)] }),
@@ -81,6 +81,27 @@ test('what was rolled back did not happen: no event, and nothing of what followe
   assert.deepEqual([(await outbox()).length, await marks('followed')], [before, 0])
   await campus.database.transaction(school.id, (tx) => emit(tx, [{ type: 'trial.followed', data: {} }]))
   assert.deepEqual([(await outbox()).length, await marks('followed')], [before + 1, 1])
+})
+
+test('who follows all that happens together runs once for it, and not for the rest', async () => {
+  const seen: string[][] = []
+  follow({
+    types: ['trial.first', 'trial.second'],
+    runAll: (_, events) => {
+      seen.push(events.map(({ type }) => type))
+      return Promise.resolve()
+    },
+  })
+  const happen = (...types: string[]) =>
+    campus.database.transaction(school.id, (tx) =>
+      emit(
+        tx,
+        types.map((type) => ({ type, data: {} })),
+      ),
+    )
+  await happen('trial.second', 'trial.counted', 'trial.first', 'trial.second')
+  await happen('trial.counted')
+  assert.deepEqual(seen, [['trial.second', 'trial.first', 'trial.second']])
 })
 
 test('a subscriber that fails rolls back what caused it', async () => {

@@ -60,9 +60,9 @@ export const meMembers = {
     t.Nullable(
       t.Strict('OwnSupportEntry', {
         id: t.Uuid,
-        reason: t.String(),
-        access: t.OneOf(['read', 'write'], 'SupportAccessLevel'),
-        ends_at: t.Instant,
+        reason: t.described(t.String(), 'Why support is here, as the school reads it.'),
+        access: t.described(t.OneOf(['read', 'write'], 'SupportAccessLevel'), 'What the school agreed to.'),
+        ends_at: t.described(t.Instant, 'When the entry ends by itself (UTC).'),
       }),
     ),
     'Set while the caller is in this school as support, by its permission.',
