@@ -9874,7 +9874,9 @@ export interface PublishedTimetable {
 export type PublishedTimetablePage = Page<PublishedTimetable>
 
 export interface QuotaLimits {
+  /** Active students; null: no limit. */
   students: number | null
+  /** Bytes of files; null: no limit. */
   storage_bytes: number | null
 }
 
@@ -12509,7 +12511,7 @@ export interface SchoolUsage {
   staff_count: number
   api_usage: ApiUsage
   storage: StorageUsage
-  /** What the plan is made for; null: no limit. Nothing is refused beyond it. */
+  /** What the plan is made for. Nothing is refused beyond it. */
   quota_limits: QuotaLimits
   refreshed_at: string | null
 }
@@ -18912,7 +18914,7 @@ export interface paths {
     }
   }
   '/api/v1/intervention/evaluation': {
-    /** Evaluate the risk scores */
+    /** Read how well risk scores did */
     get: {
       parameters: {
         query?: {

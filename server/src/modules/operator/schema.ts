@@ -114,10 +114,10 @@ export const Usage = t.Strict('InstallationUsage', {
       storage: t.Strict('StorageUsage', { bytes: count }),
       quota_limits: t.described(
         t.Strict('QuotaLimits', {
-          students: t.Nullable(count),
-          storage_bytes: t.Nullable(count),
+          students: t.described(t.Nullable(count), 'Active students; null: no limit.'),
+          storage_bytes: t.described(t.Nullable(count), 'Bytes of files; null: no limit.'),
         }),
-        'What the plan is made for; null: no limit. Nothing is refused beyond it.',
+        'What the plan is made for. Nothing is refused beyond it.',
       ),
       refreshed_at: t.Nullable(t.Instant),
     }),

@@ -71,7 +71,7 @@ export const scoreRoutes: Route[] = [
     id: 'intervention.readEvaluation',
     method: 'GET',
     path: `${path}evaluation`,
-    summary: 'Evaluate the risk scores',
+    summary: 'Read how well risk scores did',
     description:
       'How well the scores of the 20th to 30th school day of a year foresaw who failed it, repeated it or left, and ' +
       'whether help helped, of the students whom the caller sees. Sex is read for this comparison of errors alone, never for a score.',
