@@ -19026,7 +19026,7 @@ export interface paths {
     }
   }
   '/api/v1/intervention/meetings/{meeting_id}/decisions/': {
-    /** Record a decision of a meeting */
+    /** Add a decision of a meeting */
     post: {
       parameters: { path: { meeting_id: string } }
       requestBody: { content: { 'application/json': NewMeetingDecision } }
@@ -20543,16 +20543,16 @@ export interface paths {
     }
   }
   '/api/v1/support-access/consent/': {
-    /** Permit support to enter until a day */
+    /** Set until when support may enter */
     put: {
       requestBody: { content: { 'application/json': SupportConsentBody } }
       responses: { 200: { content: { 'application/json': SupportAccess } } }
     }
-    /** Withdraw the permission for support */
+    /** Revoke the permission for support */
     delete: { responses: { 204: {} } }
   }
   '/api/v1/support-access/entries/{support_entry_id}/end/': {
-    /** End a support entry */
+    /** Close a support entry */
     post: {
       parameters: { path: { support_entry_id: string } }
       responses: { 200: { content: { 'application/json': SupportAccess } } }

@@ -82,7 +82,7 @@ export const meetingRoutes: readonly Route[] = [
     method: 'POST',
     path: `${ofMeeting}decisions/`,
     access: write,
-    summary: 'Record a decision of a meeting',
+    summary: 'Add a decision of a meeting',
     description: 'A note of the case and, with `task`, a task of it.',
     params: MeetingParams,
     body: NewDecision,
