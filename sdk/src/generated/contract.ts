@@ -457,7 +457,7 @@ export interface ActionCenter {
   count: number
   /** The cases of this page. */
   interventions: InterventionCaseSummary[]
-  /** Your last visit, with which cases are compared (UTC); a week ago until you have marked one. */
+  /** Your last visit, with which cases are compared (UTC); the beginning of a day a week ago until you have marked one. */
   since: string
   next: string | null
   previous: string | null

@@ -10,8 +10,10 @@ import { type CaseView, caseSorting, type ShownCaseRow, selectCases } from './sh
 import { selectVisit } from './sql.ts'
 import { type CaseVisibility, caseVisibilityOf } from './visibility.sql.ts'
 
-/** Without a visit, cases are compared with the week before. */
-const week = 7 * 86_400_000
+const day = 86_400_000
+
+/** Without a visit, cases are compared with the beginning of a day (UTC) a week ago: the same answer all day long. */
+const aWeekBefore = (now: Date): Date => new Date((Math.floor(now.getTime() / day) - 7) * day)
 
 /** What the caller sees of cases, compared with their last visit. */
 export async function caseViewOf(
@@ -19,7 +21,7 @@ export async function caseViewOf(
   visibility: CaseVisibility = caseVisibilityOf(context),
 ): Promise<CaseView> {
   const [[visit]] = await context.read([selectVisit(visibility.tenant, visibility.userId)])
-  return Object.assign({}, visibility, { since: visit?.seen_at ?? new Date(visibility.now.getTime() - week) })
+  return Object.assign({}, visibility, { since: visit?.seen_at ?? aWeekBefore(visibility.now) })
 }
 
 /** Cases by their ids, those that the caller sees; in no order. */

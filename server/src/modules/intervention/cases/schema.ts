@@ -104,7 +104,7 @@ export const ActionCenter = t.Object(
     interventions: t.Array(CaseSummary, { description: 'The cases of this page.' }),
     since: t.described(
       t.Instant,
-      'Your last visit, with which cases are compared (UTC); a week ago until you have marked one.',
+      'Your last visit, with which cases are compared (UTC); the beginning of a day a week ago until you have marked one.',
     ),
     next: t.pageLinks.next,
     previous: t.pageLinks.previous,
