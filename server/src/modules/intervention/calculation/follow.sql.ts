@@ -17,21 +17,18 @@ export interface ChangedFacts {
 /** Something changed on which every score depends. */
 export const wholeSchool = 'school'
 
-interface NewChange {
-  readonly of: ChangedFacts | typeof wholeSchool
-  /** Also where nothing was ever computed, or scores were switched off. */
-  readonly always: boolean
-}
-
 const nothing: ChangedFacts = { students: [], marks: [], classes: [], records: [] }
 
 /**
  * Notes whose scores have to be computed again and wakes the loop; nothing in a school that has no scores. A new row each
  * time: transactions do not wait for each other.
  */
-export const insertChange = (tenant: string, { of, always }: NewChange): Statement<unknown> => {
-  const isWhole = of === wholeSchool
-  const { students, marks, classes, records } = isWhole ? nothing : of
+export const insertChange = (
+  tenant: string,
+  changed: ChangedFacts | typeof wholeSchool,
+): Statement<unknown> => {
+  const isWhole = changed === wholeSchool
+  const { students, marks, classes, records } = isWhole ? nothing : changed
   return internal(sql`
     with changed as (
       select unnest(${students}::uuid[]) as id
@@ -49,11 +46,19 @@ export const insertChange = (tenant: string, { of, always }: NewChange): Stateme
       )}
     ), noted as (
       insert into risk_waiting (tenant_id, id, student_ids, is_whole)
-      select ${tenant}, ${uuidv7()}, found.ids, ${isWhole}
-      from (select coalesce(array_agg(changed.id), '{}') as ids from changed) found
-      where (${isWhole} or found.ids <> '{}')
-      and (${always} or exists (select from risk_states state where state.tenant_id = ${tenant}))
+      select state.tenant_id, ${uuidv7()}, array(select changed.id from changed), ${isWhole}
+      from risk_states state
+      where state.tenant_id = ${tenant} and (${isWhole} or exists (select from changed))
       returning tenant_id
     )
     select ${riskQueue.wakeValue(tenant)} from noted`)
 }
+
+/** Notes that all scores of a school have to be computed, also where nothing was ever computed. */
+export const insertWholeChange = (tenant: string): Statement<unknown> =>
+  internal(sql`
+    with noted as (
+      insert into risk_waiting (tenant_id, id, student_ids, is_whole) values (${tenant}, ${uuidv7()}, '{}', true)
+      returning tenant_id
+    )
+    select ${riskQueue.wakeValue(tenant)} from noted`)

@@ -51,7 +51,7 @@ const ofSchool: readonly string[] = [
 export const followFacts: BatchSubscription = {
   types: [...Object.keys(ofStudents), ...ofSchool],
   runAll: (tx, events) => {
-    tx.last(insertChange(tx.tenant, { of: factsOf(events), always: false }))
+    tx.last(insertChange(tx.tenant, factsOf(events)))
     return Promise.resolve()
   },
 }

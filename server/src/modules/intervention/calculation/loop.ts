@@ -3,7 +3,7 @@ import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import { calculateRisk } from './calculate.ts'
-import { insertChange, riskQueue, wholeSchool } from './follow.sql.ts'
+import { insertWholeChange, riskQueue } from './follow.sql.ts'
 
 /** The worker loop that computes the scores again of students for whom something has changed. */
 export class RiskFollower implements WorkerLoop {
@@ -34,6 +34,6 @@ export async function followNight({ database, ports }: Pick<Kernel, 'database' |
   for (const { id } of await database.global(selectSchoolIds())) {
     const school = await ports.schoolById(id)
     if (school?.status !== 'active' || !school.modules.has('ews')) continue
-    await database.transaction(id, (tx) => tx.execute(insertChange(id, { of: wholeSchool, always: true })))
+    await database.transaction(id, (tx) => tx.execute(insertWholeChange(id)))
   }
 }

@@ -8,7 +8,7 @@ import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectConfigurationLock } from '../../configuration/index.ts'
-import { insertChange, wholeSchool } from '../calculation/follow.sql.ts'
+import { insertWholeChange } from '../calculation/follow.sql.ts'
 import { deleteScores } from '../calculation/save.sql.ts'
 import {
   defaultRiskThresholds,
@@ -93,9 +93,7 @@ export async function patchRiskThresholds(
   context.audit({ entity: 'risk_thresholds', ids: [row.id] })
   await tx.execute(insertRiskThresholds(tx.tenant, row, context.requestId))
   // Switched off, scores are gone at once; else they follow within seconds, where the school has the module.
-  const follow = requested.is_enabled
-    ? insertChange(tx.tenant, { of: wholeSchool, always: true })
-    : deleteScores(tx.tenant)
+  const follow = requested.is_enabled ? insertWholeChange(tx.tenant) : deleteScores(tx.tenant)
   await tx.execute(follow)
   await emit(tx, [{ type: 'risk_thresholds.updated', data: { version: row.version } }])
   context.etag(row.version)
