@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { routes } from '../../src/main/modules.ts'
 import { grantableScopes, mayGrantScope } from '../../src/modules/identity/rules/grantable-scopes.ts'
-import { mayDo, schoolRoles, staffRoles } from '../../src/modules/identity/rules/roles.ts'
+import { type Area, mayDo, schoolRoles, staffRoles } from '../../src/modules/identity/rules/roles.ts'
 import type { Right } from '../../src/modules/identity/rules/scope-table.ts'
 import { covers, reservedScopes, scopes } from '../../src/modules/identity/rules/scopes.ts'
 
@@ -21,7 +21,7 @@ test('a staff role may grant a scope exactly when it may call one of its routes'
     )
     if (opened.length === 0) continue
     const rights = [
-      ...opened.map(({ area, action }): Right => [area, action]),
+      ...opened.map(({ area, action }): Right => [area as Area, action]),
       ...(openedWithin[scope] ?? []),
     ]
     for (const role of staffRoles) {

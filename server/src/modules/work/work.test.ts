@@ -5,7 +5,7 @@ import { startCampus, type TestCampus, type TestPerson } from '../../../test/sup
 import { sql } from '../../kernel/db/statement.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { mayDo } from '../identity/rules/roles.ts'
+import { mayDo } from '../identity/index.ts'
 
 // A Friday, after the first lesson.
 const today = '2026-11-20'

@@ -1,8 +1,6 @@
 import type { BatchSubscription, DomainEvent } from '../../../kernel/events/events.ts'
 import { type ChangedFacts, insertChange, wholeSchool } from './follow.sql.ts'
 
-type Data = DomainEvent['data']
-
 /** A part of the facts: what of an event names them. */
 const named = (part: keyof ChangedFacts, ...members: readonly string[]) => ({ part, members })
 
@@ -71,7 +69,7 @@ function factsOf(events: readonly DomainEvent[]): ChangedFacts | typeof wholeSch
   }
 }
 
-const listOf = (data: Data, member: string): readonly unknown[] => {
+const listOf = (data: DomainEvent['data'], member: string): readonly unknown[] => {
   const value = data[member]
   return (Array.isArray(value) ? value : [value]).filter(Boolean)
 }
