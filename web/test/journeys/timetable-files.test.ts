@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, openSession, phone, visit } from '../support/browser.ts'
+import { draftGradeLevel } from '../support/draft-timetable.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -45,14 +46,15 @@ test('a registrar imports a file in six clicks: checks it, says what a name mean
   const { page, errors, context } = await visit(browser, { address })
   await openSession(page, registrar)
   await page.goto(timetables)
-  const titles = await page.evaluate(async () => {
-    // Of a grade level: other journeys add classes that this term does not have.
-    const answer = await fetch('/api/v1/academics/classes/?kind=scheduled&grade_level=Y11&page_size=2', {
+  // Of a grade level: other journeys add classes that this term does not have.
+  const query = `kind=scheduled&grade_level=${draftGradeLevel}&page_size=2`
+  const titles = await page.evaluate(async (of) => {
+    const answer = await fetch(`/api/v1/academics/classes/?${of}`, {
       headers: { 'x-school-slug': 'greenfield' },
     })
     const { results } = await answer.json()
     return results.map((one: { title: string }) => one.title)
-  })
+  }, query)
   const rows = titles.map((one: string, at: number) => `"${one}",,${stranger},Monday,${at + 1}`)
   const table = ['class,subject,teacher,day,period', ...rows, `No such class,,,Tuesday,1`, ''].join('\n')
   await page.getByRole('link', { name: 'Import', exact: true }).click()

@@ -30,6 +30,7 @@ async function openGrid(page: Page, search: string) {
     .getByRole('radio')
     .first()
     .waitFor({ state: 'attached' })
+  await page.waitForFunction(() => Reflect.has(window, '__grid'))
   assert.equal(
     await page.evaluate(() => Reflect.get(window, '__grid')),
     'shown',

@@ -42,7 +42,7 @@ async function openApi(address: string) {
 const root = '/api/v1/scheduler/'
 
 /** The grade level whose classes are in the drafts: no other journey changes who is in them, so nobody has two lessons at once. */
-const gradeLevel = 'Y11'
+export const draftGradeLevel = 'Y11'
 
 /** The lessons of the school's classes as a draft: those of Year 11, at their present times. */
 export async function draftTimetable(
@@ -59,7 +59,7 @@ export async function draftTimetable(
     starts_on: term.starts_on,
     ends_on: term.ends_on,
   })
-  const query = `page_size=200&kind=scheduled&grade_level=${gradeLevel}`
+  const query = `page_size=200&kind=scheduled&grade_level=${draftGradeLevel}`
   const [classes, periods] = await Promise.all([
     call('GET', `/api/v1/academics/classes/?${query}`),
     call('GET', '/api/v1/academics/periods/?page_size=200'),
