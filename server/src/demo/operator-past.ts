@@ -27,16 +27,17 @@ const rowsOfRequest = 31
 /** All requests of the demo have one credential. */
 const program = { credentialId: 'demo', credentialKind: 'session_cookie', userId: null } as const
 
-/** What operators see of the demo: six weeks of usage, a stay of support two weeks ago, and the figures of today. */
+/** What operators see of the demo: six weeks of usage, stays of support two weeks ago, and the figures of today. */
 export async function writeOperatorPast(kernel: Kernel, lived: readonly Lived[]): Promise<void> {
   for (const { id, school } of lived) {
     await writeUsage(kernel, id, school)
   }
-  const [first, ...others] = lived
-  const last = others.at(-1)
+  const last = lived.slice(1).at(-1)
   if (last) await writeLostJobs(kernel, last.id)
-  for (const { id } of lived) await refreshSchool(kernel, id)
-  if (first) await writePastEntry(kernel, first)
+  for (const school of lived) {
+    await refreshSchool(kernel, school.id)
+    await writePastEntry(kernel, school)
+  }
 }
 
 /** Requests by day: many on school days, few on the weekend, and a little more each week. */

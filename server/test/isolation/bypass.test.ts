@@ -47,12 +47,22 @@ after(async () => {
 async function compareReads(call: Call, answer: Answer, send: Send): Promise<string | undefined> {
   if (call.route.method !== 'GET' || answer.status !== 200 || !comparable(answer)) return undefined
   let bareText = answer.text
+  let difference = ''
   for (let turn = 0; turn < 4; turn += 1) {
     const walled = await send(schools.campus.url, call)
     if (steady(walled.text) === steady(bareText)) return undefined
+    difference = firstDifference(steady(walled.text), steady(bareText))
     bareText = (await send(url, call)).text
   }
-  return `answers something else under row level security`
+  return `answers something else under row level security (${difference})`
+}
+
+/** The surroundings of the first character that differs, as they are under row level security and past it. */
+function firstDifference(walled: string, bareText: string): string {
+  let at = 0
+  while (at < walled.length && walled[at] === bareText[at]) at += 1
+  const from = Math.max(0, at - 60)
+  return `${walled.slice(from, at + 60)} | ${bareText.slice(from, at + 60)}`
 }
 
 /** Warnings of OneRoster name their request. */

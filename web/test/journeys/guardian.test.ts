@@ -36,6 +36,7 @@ test('after signing in a guardian sees the day of the child, and all children of
     'GET /api/v1/attendance/planned-absences/',
     entered.find((one) => /attendance\/students\/[0-9a-f-]{36}\/day$/.test(one)),
     'GET /api/v1/attendance/summary',
+    'GET /api/v1/behaviour/records/',
     entered.find((one) => /evals\/students\/[0-9a-f-]{36}\/marks$/.test(one)),
     // The person in this school; who they are and where came with the sign-in.
     'GET /api/v1/me',

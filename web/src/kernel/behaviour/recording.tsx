@@ -38,22 +38,11 @@ interface RecordingProps {
 
 /** Lets the screens below record incidents and praise: one tap on a student, one on what happened. */
 export const BehaviourRecording = (props: RecordingProps) =>
-  useSchool().may('behaviour.write') ? (
-    <Suspense fallback={props.children}>
-      <Recording {...props} />
-    </Suspense>
-  ) : (
-    props.children
-  )
+  useSchool().may('behaviour.write') ? <Recording {...props} /> : props.children
 
+/** Only what is recorded with waits for its words: the screen below is there at once, and stays as it is. */
 function Recording({ students, children, ...where }: RecordingProps) {
   const [opened, setOpened] = useState<readonly Named[]>()
-  const [detailed, setDetailed] = useState<string>()
-  const { recorded, undoLast } = useRecorded(setDetailed)
-  // The second tap waits for nothing: the types and the sheet are here before the first.
-  useBehaviourTypes()
-  useEffect(() => void loadSheet().catch(() => {}), [])
-  useHotkeys([['mod+Z', undoLast]])
   const from = useRef<HTMLElement>(null)
   const open = useCallback((chosen: readonly Named[]) => {
     from.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -68,20 +57,41 @@ function Recording({ students, children, ...where }: RecordingProps) {
     <Context value={open}>
       {children}
       <Suspense>
-        {opened && (
-          <RecordSheet
-            first={opened}
-            students={students}
-            where={where}
-            onClose={close}
-            onRecorded={recorded}
-          />
-        )}
-        {detailed !== undefined && (
-          <DetailsDialog recordId={detailed} onClose={() => setDetailed(undefined)} />
-        )}
+        <Recorder opened={opened} students={students} where={where} onClose={close} />
       </Suspense>
     </Context>
+  )
+}
+
+interface RecorderProps {
+  readonly students: RecordingProps['students'] | undefined
+  /** For whom the sheet is open; undefined: it is closed. */
+  readonly opened: readonly Named[] | undefined
+  readonly where: Omit<RecordingProps, 'students' | 'children'>
+  onClose(): void
+}
+
+/** The sheet, the details afterwards, and the way back. */
+function Recorder({ opened, students, where, onClose }: RecorderProps) {
+  const [detailed, setDetailed] = useState<string>()
+  const { recorded, undoLast } = useRecorded(setDetailed)
+  // The second tap waits for nothing: the types and the sheet are here before the first.
+  useBehaviourTypes()
+  useEffect(() => void loadSheet().catch(() => {}), [])
+  useHotkeys([['mod+Z', undoLast]])
+  return (
+    <Suspense>
+      {opened && (
+        <RecordSheet
+          first={opened}
+          students={students}
+          where={where}
+          onClose={onClose}
+          onRecorded={recorded}
+        />
+      )}
+      {detailed !== undefined && <DetailsDialog recordId={detailed} onClose={() => setDetailed(undefined)} />}
+    </Suspense>
   )
 }
 
