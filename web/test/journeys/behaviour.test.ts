@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { call, tokenOf } from '../support/person.ts'
-import { openLesson } from '../support/register.ts'
+import { openLesson, students } from '../support/register.ts'
 import { settle } from '../support/screens.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -93,6 +93,28 @@ test('two taps record praise from the register on a phone; one takes it back; de
   await toast(page, 'Details saved').waitFor()
   const made = (await recordsOf(child.id)).filter(({ summary }) => summary === `Hidden ${mark}`)
   assert.equal(made.length, 1)
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('the register that a teacher marks in stays the same while the words of behaviour are on their way', async () => {
+  const { page, errors, context } = await visit(browser, { address })
+  const words = Promise.withResolvers<void>()
+  await page.route('**/console/assets/*.js', async (route) => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('Try again under Behaviour')) await words.promise
+    await route.fulfill({ response })
+  })
+  await signIn(page, 'teacher@greenfield.test')
+  await openLesson(page, /13:15 Year 7A/)
+  const first = await students(page).first().elementHandle()
+  await first?.focus()
+  words.resolve()
+  await page
+    .getByRole('button', { name: /^Record behaviour: / })
+    .first()
+    .waitFor()
+  assert.ok(await first?.evaluate((button) => button === document.activeElement))
   assert.deepEqual(errors, [])
   await context.close()
 })
