@@ -76,9 +76,6 @@ export const StudentRow = memo(function PupilRow({
         </UnstyledButton>
         <AlertMarks name={name} alerts={alerts} />
       </div>
-      <div className={classes['record']}>
-        <BehaviourButton student={{ id, name }} />
-      </div>
       <PastWeek pupil={student} />
       {entry || !isLocked ? (
         <MarkMenu
@@ -102,6 +99,10 @@ export const StudentRow = memo(function PupilRow({
           change={(values) => set(id, (known) => ({ ...known, ...values }))}
         />
       )}
+      {/* Seen beside the name; the keyboard comes to marks first. */}
+      <div className={classes['record']}>
+        <BehaviourButton student={{ id, name }} />
+      </div>
     </li>
   )
 })
