@@ -99,7 +99,7 @@ export const StudentRow = memo(function PupilRow({
           change={(values) => set(id, (known) => ({ ...known, ...values }))}
         />
       )}
-      {/* Seen beside the name; the keyboard comes to marks first. */}
+      {/* Seen after the name; the keyboard comes to marks first. */}
       <div className={classes['record']}>
         <BehaviourButton student={{ id, name }} />
       </div>
