@@ -116,6 +116,7 @@ test('the register that a teacher marks in stays the same while the words of beh
     .waitFor()
   assert.ok(await first?.evaluate((button) => button === document.activeElement))
   assert.deepEqual(errors, [])
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await context.close()
 })
 
