@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { routes } from '../../src/main/modules.ts'
 import { contractOf } from '../../src/modules/discovery/index.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'
-import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
+import type { TestCampus, TestPerson, TestSchool } from '../support/campus.ts'
+import { startDemoCampus } from '../support/demo-campus.ts'
 import { ImportFixture } from '../support/import-fixture.ts'
 
 /** Every file with rows, downloaded from the demo: its header is the list of columns in the OpenAPI document. */
@@ -14,8 +14,7 @@ let school: TestSchool
 let owner: TestPerson
 
 before(async () => {
-  campus = await startCampus({ now: '2026-11-18T11:10:00Z' })
-  await seedDemo(campus.application, undefined)
+  campus = await startDemoCampus()
   const found = await schoolsOf(campus.database).findBySlug('greenfield')
   assert.ok(found)
   school = found

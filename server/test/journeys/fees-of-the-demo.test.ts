@@ -2,14 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { Client } from 'pg'
 import { demoSchools } from '../../src/demo/schools/all.ts'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
-import { startCampus, type TestCampus } from '../support/campus.ts'
+import type { TestCampus } from '../support/campus.ts'
+import { startDemoCampus } from '../support/demo-campus.ts'
 
 let campus: TestCampus
 let admin: Client
 before(async () => {
-  campus = await startCampus({ now: '2026-11-18T11:10:00Z' })
-  await seedDemo(campus.application, undefined)
+  campus = await startDemoCampus()
   admin = new Client(campus.clone.admin)
   await admin.connect()
 })

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
 import { demoSchools } from '../../src/demo/schools/all.ts'
-import { seedDemo } from '../../src/demo/seed-demo.ts'
 import { schoolsOf } from '../../src/modules/tenants/index.ts'
-import { startCampus, type TestCampus } from '../support/campus.ts'
+import type { TestCampus } from '../support/campus.ts'
+import { startDemoCampus } from '../support/demo-campus.ts'
 import { type Reader, rosterReader } from '../support/roster-documents.ts'
 import { complaintsOf, type StrictRow, strictCollections } from '../support/strict-roster-client.ts'
 
@@ -12,8 +12,7 @@ import { complaintsOf, type StrictRow, strictCollections } from '../support/stri
 let campus: TestCampus
 
 before(async () => {
-  campus = await startCampus({ now: '2026-11-18T11:10:00Z' })
-  await seedDemo(campus.application, undefined)
+  campus = await startDemoCampus()
 })
 after(() => campus.stop())
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -62,6 +62,8 @@ export interface StartOptions {
   readonly resolve?: Resolve
   /** Runs background jobs too. */
   readonly worker?: boolean
+  /** What the database and the home are copies of; left out: a migrated database and an empty home. */
+  readonly original?: { readonly database: string; readonly home: string }
 }
 
 export const testPassword = 'test-Campus-2026'
@@ -229,10 +231,20 @@ export class TestCampus {
   }
 
   async stop(): Promise<void> {
+    await this.close()
+    await this.drop()
+  }
+
+  /** Ends the application; its database and home stay. */
+  async close(): Promise<void> {
     await this.#worker?.stop()
     // A connection that stays open would hold up the mailbox of the test.
     this.application.kernel.mail.close()
     await this.application.close()
+  }
+
+  /** Removes the database and the home of a closed application. */
+  async drop(): Promise<void> {
     await this.clone.drop()
     await rm(this.home, { recursive: true, force: true })
   }
@@ -255,8 +267,9 @@ function parse(text: string): unknown {
 }
 
 export async function startCampus(options: StartOptions = {}): Promise<TestCampus> {
-  const clone = await cloneDatabase()
+  const clone = await cloneDatabase(options.original?.database)
   const home = await mkdtemp(join(tmpdir(), 'campus-home-'))
+  if (options.original) await cp(options.original.home, home, { recursive: true })
   await writeConsole(home)
   const lines: string[] = []
   const destination = new Writable({

@@ -14,16 +14,11 @@ export interface ClonedDatabase {
   drop(): Promise<void>
 }
 
-/** Clones the template; the name shows which run it belongs to. */
-export async function cloneDatabase(): Promise<ClonedDatabase> {
+/** Clones the template, or another database of the run; the name shows which run it belongs to. */
+export async function cloneDatabase(original = readServer().template): Promise<ClonedDatabase> {
   const server = readServer()
   const name = `${server.template}_${randomBytes(5).toString('hex')}`
-  await connected(server.admin, async (client) => {
-    // Copied as files, not through the log: less than half the work for a template that nobody writes to.
-    await client.query(
-      `create database "${name}" template "${server.template}" owner "${server.owner.user}" strategy file_copy`,
-    )
-  })
+  await copyDatabase(original, name)
   return {
     name,
     admin: inDatabase(server.admin, name),
@@ -34,6 +29,17 @@ export async function cloneDatabase(): Promise<ClonedDatabase> {
         await client.query(`drop database if exists "${name}" with (force)`)
       }),
   }
+}
+
+/** Copies a database to which nobody is connected. */
+export async function copyDatabase(original: string, name: string): Promise<void> {
+  const { admin, owner } = readServer()
+  await connected(admin, async (client) => {
+    // Copied as files, not through the log: less than half the work for what nobody writes to.
+    await client.query(
+      `create database "${name}" template "${original}" owner "${owner.user}" strategy file_copy`,
+    )
+  })
 }
 
 /** The PostgreSQL of this run. */

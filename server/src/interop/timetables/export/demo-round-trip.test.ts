@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import {
-  startCampus,
-  type TestCampus,
-  type TestPerson,
-  type TestSchool,
-} from '../../../../test/support/campus.ts'
-import { seedDemo } from '../../../demo/seed-demo.ts'
+import type { TestCampus, TestPerson, TestSchool } from '../../../../test/support/campus.ts'
+import { startDemoCampus } from '../../../../test/support/demo-campus.ts'
 import { schoolsOf } from '../../../modules/tenants/index.ts'
 import { formatNames } from '../formats.ts'
 
@@ -18,8 +13,7 @@ let school: TestSchool
 let registrar: TestPerson
 let originals: readonly Schedule[]
 before(async () => {
-  campus = await startCampus({ now: '2026-11-18T11:10:00Z' })
-  await seedDemo(campus.application, undefined)
+  campus = await startDemoCampus()
   const found = await schoolsOf(campus.database).findBySlug('greenfield')
   assert.ok(found)
   school = found
