@@ -8,8 +8,8 @@ import type { Score } from '../rules/score.ts'
 import { rulesOf } from '../thresholds/judge-thresholds.ts'
 import { thresholdsOf } from '../thresholds/service.ts'
 import { type FactsRow, idsInScope, type Scope, selectFacts } from './facts.sql.ts'
-import { type FrameRow, selectFrame, selectRiskLock, setMemory } from './frame.sql.ts'
-import { deleteGone, historyTable, scoresTable, upsertState } from './save.sql.ts'
+import { type FrameRow, selectFrame, selectRiskLock, setForSchool } from './frame.sql.ts'
+import { deleteGone, historyTable, scoresTable, scoreValues, upsertState } from './save.sql.ts'
 import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 
 /** Farther back nothing is read. */
@@ -56,7 +56,7 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   const isWhole = Object.keys(scope).length === 0
   if (!isWhole && frame.state?.unreliable_reason)
     return ended('attendance_unreliable', frame.state.unreliable_reason)
-  if (isWhole) await tx.execute(setMemory())
+  if (isWhole) await tx.execute(setForSchool())
   const spans = spansOf(frame, today, thresholds.window_days)
   const version = frame.thresholds?.version ?? 0
   const { students, sessions } = await readFacts(tx, { frame, scope, spans, today })
@@ -194,11 +194,10 @@ async function save(
       date: today,
     }
   })
-  const changing = Object.keys(scoresTable.columns).filter((name) => !keys.includes(name))
   await writeRows(tx, {
     ...scoresTable,
     rows,
-    conflict: { target: ['tenant_id', 'student_id'], update: changing },
+    conflict: { target: ['tenant_id', 'student_id'], update: scoreValues },
   })
   await writeRows(tx, {
     ...historyTable,
@@ -216,8 +215,6 @@ async function save(
     ),
   )
 }
-
-const keys = ['tenant_id', 'student_id']
 
 const isNewlyRed = ({ facts, score }: Scored): boolean => score.band === 'red' && facts.stored?.band !== 'red'
 

@@ -56,11 +56,11 @@ export function scoreStudent(facts: FactsRow, school: School): Scored {
 function factsOf(row: FactsRow, { frame, spans, sessions }: School): StudentFacts {
   const own = sessions.get(row.student_id)
   const { average, classes, failures, trend, due, missing } = row
-  const isLate = row.entry_date !== null && frame.year !== null
+  const entry = frame.year === null ? null : row.entry_date
   return {
     year: own ? yearOf(own) : noSessions,
     window: own ? recentOf(own) : noSessions,
-    days_late: isLate ? Math.max(0, daysBetween(spans.from, row.entry_date ?? spans.from)) : null,
+    days_late: entry === null ? null : entry <= spans.from ? 0 : daysBetween(spans.from, entry),
     average,
     // Without a mark to pass, nobody fails and nobody is safe from it.
     classes: frame.pass === null ? 0 : classes,
