@@ -92,9 +92,9 @@ function counted(scored: readonly Scored[], newlyRed: number): Calculated {
 /** Too few days of a year do not show whether registers are taken. */
 const judged = (
   sessions: ReadonlyMap<string, StudentSessionsRow>,
-  { days }: Spans,
+  { dates }: Spans,
 ): Unreliable | undefined =>
-  days < minJudgedDays ? undefined : judgeAttendance([...sessions.values()].map(recentOf))
+  dates.length < minJudgedDays ? undefined : judgeAttendance([...sessions.values()].map(recentOf))
 
 const ended = (outcome: Calculated['outcome'], reason: string | null = null): Calculated => ({
   outcome,
@@ -125,9 +125,9 @@ function spansOf({ year, attendance }: FrameRow, today: string, windowDays: numb
   const dates = schoolDaysIn(attendance, from, yesterday)
   if (dates.length === 0) {
     const split = addDays(today, -Math.ceil((windowDays * 7) / 5))
-    return { from, split: split > from ? split : from, days: 0 }
+    return { from, split: split > from ? split : from, dates }
   }
-  return { from, split: dates.at(-windowDays) ?? from, days: dates.length }
+  return { from, split: dates.at(-windowDays) ?? from, dates }
 }
 
 async function readFacts(

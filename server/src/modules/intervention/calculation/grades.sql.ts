@@ -1,5 +1,6 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
+import { studentSeats } from '../../academics/index.ts'
 import { countingResults } from '../../gradebook/index.ts'
 
 /** Averages of a student over classes, each result by its points. */
@@ -74,9 +75,10 @@ export const selectWork = (
   select seat.student_id, count(*)::int as due,
     count(*) filter (where counting.score_status is null or counting.score_status = 'not submitted')::int as missing
   from item
-  join enrollments seat on seat.tenant_id = ${tenant} and seat.class_id = item.class_id and seat.role = 'student'
-    and seat.archived_at is null and coalesce(seat.starts_on, item.due_date) <= item.due_date
-    and coalesce(seat.ends_on, item.due_date) >= item.due_date
+  join (${studentSeats(tenant)}) seat on seat.class_id = item.class_id
+    and seat.first_day <= item.due_date and seat.end_day > item.due_date
+  join students student on student.tenant_id = ${tenant} and student.id = seat.student_id
+    and coalesce(student.entry_date, item.due_date) <= item.due_date
   left join counting on counting.line_item_id = item.id and counting.student_id = seat.student_id
   where item.due_date >= ${split}::date
   and (counting.score_status is distinct from 'exempt') and not coalesce(counting.absent, false)
