@@ -9,13 +9,8 @@ import { selectRiskThresholds } from '../thresholds/sql.ts'
 export const selectRiskLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
 
-/**
- * Lets a year of a school be counted in memory, until the transaction ends. The planner expects a few rows where there
- * are some hundred thousand: it may look none of them up one after the other, and compiles nothing for one run.
- */
-export const setForSchool = (): Statement<unknown> => sql`
-  select set_config('work_mem', '48MB', true), set_config('enable_nestloop', 'off', true),
-    set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`
+/** Lets a year of a school be counted in memory, until the transaction ends. */
+export const setForSchool = (): Statement<unknown> => sql`select plan_for_whole_school()`
 
 /** What is the same for all students of a school. */
 export interface FrameRow {
