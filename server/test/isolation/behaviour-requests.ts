@@ -9,10 +9,16 @@ const incident = (school: FullSchool) => ({
   summary: `${school.marker} walk`,
 })
 
+const record = (index = 0): RequestHint => ({
+  params: (school) => ({ record_id: String(school.rows.get('behaviour_records')?.[index]?.['id']) }),
+})
+
 /** Incidents, praise and their counts. */
 export const behaviourRequests: Readonly<Record<string, RequestHint>> = {
   'behaviour.createBehaviourRecord': { body: incident },
-  'behaviour.changeBehaviourRecord': { body: incident },
+  'behaviour.readBehaviourRecord': record(),
+  'behaviour.changeBehaviourRecord': { ...record(), body: incident },
+  'behaviour.archiveBehaviourRecord': record(1),
   'behaviour.readSummary': {
     query: () => ({ group_by: 'student', date_from: '2026-08-01', date_to: '2026-12-31' }),
   },

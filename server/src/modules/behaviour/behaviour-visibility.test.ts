@@ -197,6 +197,42 @@ test('a guardian reads about the linked child alone, and what the child had to d
   assert.equal((await call('GET', 'settings/', mother)).status, 403)
 })
 
+test('no filter and no order tells a family what staff note for each other', async () => {
+  const body = { type_code: 'insult', people: of(ada), visible_to_families: true }
+  const plain = await recorded(Object.assign({ note: 'Zwischen uns' }, body))
+  const followed = await recorded(
+    Object.assign({ follow_up: 'Call', follow_up_on: today, note: 'Zwischen uns' }, body),
+  )
+  const hidden = await recorded(Object.assign({}, body, { visible_to_families: false }))
+  assert.deepEqual(await idsSeenBy(mother, '&to_follow_up=true'), [])
+  assert.ok((await idsSeenBy(principal, '&to_follow_up=true')).includes(followed.id))
+  for (const query of ['', '&archived=true', '&sort=-occurred_on', `&student_id=${ada}`, '&kind=incident']) {
+    const answer = await call('GET', `records/?count=true&page_size=200${query}`, mother)
+    const ids = answer.body.results.map(({ id }: { id: string }) => id)
+    assert.ok(ids.includes(plain.id) && ids.includes(followed.id) && !ids.includes(hidden.id), query)
+    assert.equal(answer.body.count, ids.length)
+    assert.ok(!answer.text.includes('Zwischen') && !answer.text.includes('"Call"'))
+  }
+  for (const method of ['GET', 'PATCH', 'DELETE']) {
+    const answer = await call(method, `records/${hidden.id}/`, mother, method === 'PATCH' ? {} : undefined)
+    assert.ok([403, 404].includes(answer.status), `${method} ${answer.status}`)
+  }
+  assert.equal(
+    (await call('GET', `summary/?date_from=${today}&date_to=${today}&group_by=type`, mother)).status,
+    403,
+  )
+  const other = await campus.school()
+  const stranger = await campus.person(other, ['principal'])
+  for (const address of [
+    `records/${plain.id}/`,
+    `records/?student_id=${ada}`,
+    `records/?class_id=${first}`,
+  ]) {
+    const answer = await campus.request('GET', `${path}${address}`, { token: stranger.token, school: other })
+    assert.ok(answer.status === 404 || answer.body.results.length === 0, address)
+  }
+})
+
 test('the weeks of a student have no incident by which the student was harmed', async () => {
   const victim = uuidv7()
   const at = campus.clock.now()

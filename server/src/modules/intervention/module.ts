@@ -2,8 +2,9 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { peopleFollowers } from '../behaviour/index.ts'
 import { mergeParts } from '../people/index.ts'
-import { followFacts } from './calculation/follow.ts'
+import { followFacts, followRemoved } from './calculation/follow.ts'
 import { calculateRiskJob } from './calculation/job.ts'
 import { followNight, RiskFollower } from './calculation/loop.ts'
 import { deleteExpiredCases } from './cases/delete-expired.ts'
@@ -30,6 +31,7 @@ export const interventionModule = defineModule({
     }),
     eventTypeGroups.with({ area: 'intervention', types: interventionTypes }),
     eventSubscriptions.with(followFacts),
+    peopleFollowers.with(followRemoved),
     mergeParts.with(...riskMergeParts),
   ],
 })

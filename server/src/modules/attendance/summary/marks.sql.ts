@@ -152,6 +152,10 @@ export const unitOf = (grouping: Grouping, alias: 'seat' | 'mark'): Fragment => 
   return alias === 'seat' ? sql`${of}, seat.class_id` : sql`${of}, mark.class_id`
 }
 
+/** The school day of a mark where classes have calendars of their own. */
+const ofOwnCalendar = sql`join calendars on calendars.class_id = mark.class_id
+    left join school_days day on day.calendar = calendars.calendar and day.date = mark.date`
+
 /**
  * Common table expressions: the `school_days` and `calendars` of classes, `taken` (each mark, or what the marks
  * of each half day or day come to, and whether it is on a school day of its class) and `expected` (how many sessions a student has on a date).
@@ -171,11 +175,12 @@ export function countedRows(visibility: Visibility, question: SummaryQuestion, d
     ${governingDays(tenant, everyClass(tenant), question)}
   ), published as materialized (
     ${publishedOf(tenant, question)}
+  ), weeks as materialized (
+    select week.class_id, week.weekday, week.slot, week.is_registration, week.sessions, calendars.calendar
+    from (${weeksOf(tenant, question)}) week join calendars on calendars.class_id = week.class_id
   ), class_days as materialized (
-    select week.class_id, day.date, week.slot, week.sessions from (${weeksOf(tenant, question)}) week
-    join calendars on calendars.class_id = week.class_id
-    join school_days day on day.calendar = calendars.calendar
-      and extract(isodow from day.date)::int = week.weekday
+    select week.class_id, day.date, week.slot, week.sessions from weeks week
+    join school_days day on day.calendar = week.calendar and extract(isodow from day.date)::int = week.weekday
     where week.is_registration
       or (week.class_id, day.date) not in (select governed.class_id, governed.date from governed)
     union all
@@ -186,8 +191,7 @@ export function countedRows(visibility: Visibility, question: SummaryQuestion, d
     select mark.class_id, mark.student_id, mark.date, mark.status, mark.meaning, mark.slot,
       day.date is not null as inside
     from marked mark
-    join calendars on calendars.class_id = mark.class_id
-    left join school_days day on day.calendar = calendars.calendar and day.date = mark.date
+    ${days.orgIds.length === 0 ? sql`left join school_days day on day.date = mark.date` : ofOwnCalendar}
   ), taken as (${countedOf(question.counting, question.grouping === 'class')}
   ), seats as materialized (${seatsOf(visibility, question)}
   ), expected as materialized (

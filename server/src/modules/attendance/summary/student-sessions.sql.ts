@@ -57,13 +57,20 @@ interface SessionsQuestion {
   readonly students: Fragment | undefined
 }
 
-/** Sessions that the calendar has for each student, in the unit that is counted. */
+/**
+ * Sessions that the calendar has for each student, in the unit that is counted. Seats of a class mostly have the same
+ * days: each such span is summed once.
+ */
 const expectedOf = (counting: Counting, recent: Fragment): Fragment =>
   counting.by === 'each'
-    ? sql`select seat.student_id, sum(day.sessions)::int as sessions,
-        coalesce(sum(day.sessions) ${recent}, 0)::int as recent_sessions
+    ? sql`select seat.student_id, sum(span.sessions)::int as sessions, sum(span.recent_sessions)::int as recent_sessions
       from seats seat
-      join class_days day on day.class_id = seat.class_id and day.date >= seat.first_day and day.date < seat.end_day
+      join (select one.class_id, one.first_day, one.end_day, sum(day.sessions) as sessions,
+          coalesce(sum(day.sessions) ${recent}, 0) as recent_sessions
+        from (select distinct class_id, first_day, end_day from seats) one
+        join class_days day on day.class_id = one.class_id and day.date >= one.first_day and day.date < one.end_day
+        group by one.class_id, one.first_day, one.end_day) span
+      on span.class_id = seat.class_id and span.first_day = seat.first_day and span.end_day = seat.end_day
       group by seat.student_id`
     : sql`select day.student_id, sum(day.sessions)::int as sessions,
         coalesce(sum(day.sessions) ${recent}, 0)::int as recent_sessions
@@ -99,16 +106,21 @@ export function selectStudentSessions(
   } as const
   const days = schoolDaysOf(frame.calendar, from, to)
   const isRecent = sql`day.date >= ${split}::date`
+  // Marks of a student that are alike are counted first: what they mean is then asked of some kinds, not of each mark.
+  const alike = sql`
+    select day.student_id, day.inside, day.meaning, day.status = 'late' as is_late, ${isRecent} as is_recent,
+      count(*)::int as marks
+    from taken day group by 1, 2, 3, 4, 5`
   const columns = (prefix: Fragment, also: Fragment): Fragment => sql`
-    count(*) filter (where ${possible} ${also})::int as ${prefix}recorded,
-    count(*) filter (where ${possible} and not (${attended}) ${also})::int as ${prefix}absent,
-    count(*) filter (where day.inside and day.meaning = 'unauthorised_absence' ${also})::int as ${prefix}unjustified,
-    count(*) filter (where day.inside and day.status = 'late' ${also})::int as ${prefix}late,
-    count(*) filter (where day.inside ${also})::int as ${prefix}marked`
+    sum(day.marks) filter (where ${possible} ${also})::int as ${prefix}recorded,
+    sum(day.marks) filter (where ${possible} and not (${attended}) ${also})::int as ${prefix}absent,
+    sum(day.marks) filter (where day.inside and day.meaning = 'unauthorised_absence' ${also})::int as ${prefix}unjustified,
+    sum(day.marks) filter (where day.inside and day.is_late ${also})::int as ${prefix}late,
+    sum(day.marks) filter (where day.inside ${also})::int as ${prefix}marked`
   return sql<StudentSessionsRow>`
     with ${countedRows(visibility, question, days)}, own as materialized (
-      select day.student_id, ${columns(sql``, sql``)}, ${columns(sql`recent_`, sql`and ${isRecent}`)}
-      from taken day group by day.student_id
+      select day.student_id, ${columns(sql``, sql``)}, ${columns(sql`recent_`, sql`and day.is_recent`)}
+      from (${alike}) day group by day.student_id
     ), planned as materialized (${expectedOf(counting, sql`filter (where ${isRecent})`)})
     select student_id, coalesce(recorded, 0) as recorded, coalesce(absent, 0) as absent,
       coalesce(unjustified, 0) as unjustified, coalesce(late, 0) as late,

@@ -12,6 +12,7 @@ import type { BehaviourType } from '../rules/kinds.ts'
 import { settingsOf } from '../settings/service.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { visibilityOf } from '../visibility.ts'
+import { peopleFollowers } from './people-followers.ts'
 import type {
   BehaviourRecordPatchBody,
   BehaviourRecordQueryValue,
@@ -207,12 +208,19 @@ async function store(
     conflict: { target: ['tenant_id', 'id'], update: recordValues, touch: ['updated_at', 'version'] },
   })
   if (hasOtherPeople) await savePeople(context, row.id, people)
+  followRemoved(context, before?.people ?? [], people)
   const isRemoved = row.archived_at !== null && before !== null && before.row.archived_at === null
   const action = before === null ? 'created' : isRemoved ? 'archived' : 'updated'
   // Names of members alone: what was written goes with the record.
   await recordBehaviour(context, [
     { entity: 'behaviour_record', id: row.id, action, change: { members: changed } },
   ])
+}
+
+function followRemoved({ tx }: Context, before: readonly PersonRow[], people: readonly PersonRow[]): void {
+  const stay = new Set(people.map(({ student_id }) => student_id))
+  const removed = before.flatMap(({ student_id }) => (stay.has(student_id) ? [] : student_id))
+  if (removed.length > 0) for (const follow of peopleFollowers.items) follow(tx, removed)
 }
 
 const sorted = (people: readonly PersonRow[]) =>

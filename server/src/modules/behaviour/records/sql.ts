@@ -115,7 +115,12 @@ const matching = (visibility: Visibility, query: BehaviourRecordQueryValue): Fra
   ${sqlIf(query.type_code, () => sql`and record.type_code = ${query.type_code}`)}
   ${sqlIf(query.date_from, () => sql`and record.occurred_on >= ${query.date_from}`)}
   ${sqlIf(query.date_to, () => sql`and record.occurred_on <= ${query.date_to}`)}
-  ${sqlIf(query.to_follow_up, () => sql`and record.follow_up is not null and record.followed_up_at is null`)}`
+  ${sqlIf(
+    query.to_follow_up,
+    // Families do not read follow-ups, nor find out by a filter which records have one.
+    () =>
+      sql`and record.follow_up is not null and record.followed_up_at is null and ${isForStaff(visibility)}`,
+  )}`
 
 export const recordSorting: Sorting = {
   id: sql`record.id`,

@@ -8,8 +8,8 @@ import type { Score } from '../rules/score.ts'
 import { rulesOf } from '../thresholds/judge-thresholds.ts'
 import { thresholdsOf } from '../thresholds/service.ts'
 import { type FactsRow, idsInScope, type Scope, selectFacts } from './facts.sql.ts'
-import { type FrameRow, selectFrame, selectRiskLock, setMemory } from './frame.sql.ts'
-import { deleteGone, historyTable, scoresTable, upsertState } from './save.sql.ts'
+import { type FrameRow, selectFrame, selectRiskLock, setForSchool } from './frame.sql.ts'
+import { deleteGone, historyTable, scoresTable, scoreValues, upsertState } from './save.sql.ts'
 import { recentOf, type Scored, type Spans, scoreStudent } from './score-students.ts'
 
 /** Farther back nothing is read. */
@@ -56,7 +56,7 @@ export async function calculateRisk(tx: Transaction, order: CalculationOrder): P
   const isWhole = Object.keys(scope).length === 0
   if (!isWhole && frame.state?.unreliable_reason)
     return ended('attendance_unreliable', frame.state.unreliable_reason)
-  if (isWhole) await tx.execute(setMemory())
+  if (isWhole) await tx.execute(setForSchool())
   const spans = spansOf(frame, today, thresholds.window_days)
   const version = frame.thresholds?.version ?? 0
   const { students, sessions } = await readFacts(tx, { frame, scope, spans, today })
@@ -92,9 +92,9 @@ function counted(scored: readonly Scored[], newlyRed: number): Calculated {
 /** Too few days of a year do not show whether registers are taken. */
 const judged = (
   sessions: ReadonlyMap<string, StudentSessionsRow>,
-  { days }: Spans,
+  { dates }: Spans,
 ): Unreliable | undefined =>
-  days < minJudgedDays ? undefined : judgeAttendance([...sessions.values()].map(recentOf))
+  dates.length < minJudgedDays ? undefined : judgeAttendance([...sessions.values()].map(recentOf))
 
 const ended = (outcome: Calculated['outcome'], reason: string | null = null): Calculated => ({
   outcome,
@@ -125,9 +125,9 @@ function spansOf({ year, attendance }: FrameRow, today: string, windowDays: numb
   const dates = schoolDaysIn(attendance, from, yesterday)
   if (dates.length === 0) {
     const split = addDays(today, -Math.ceil((windowDays * 7) / 5))
-    return { from, split: split > from ? split : from, days: 0 }
+    return { from, split: split > from ? split : from, dates }
   }
-  return { from, split: dates.at(-windowDays) ?? from, days: dates.length }
+  return { from, split: dates.at(-windowDays) ?? from, dates }
 }
 
 async function readFacts(
@@ -194,11 +194,10 @@ async function save(
       date: today,
     }
   })
-  const changing = Object.keys(scoresTable.columns).filter((name) => !keys.includes(name))
   await writeRows(tx, {
     ...scoresTable,
     rows,
-    conflict: { target: ['tenant_id', 'student_id'], update: changing },
+    conflict: { target: ['tenant_id', 'student_id'], update: scoreValues },
   })
   await writeRows(tx, {
     ...historyTable,
@@ -216,8 +215,6 @@ async function save(
     ),
   )
 }
-
-const keys = ['tenant_id', 'student_id']
 
 const isNewlyRed = ({ facts, score }: Scored): boolean => score.band === 'red' && facts.stored?.band !== 'red'
 

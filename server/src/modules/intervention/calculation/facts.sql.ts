@@ -2,7 +2,14 @@ import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentSeats } from '../../academics/index.ts'
 import type { Band } from '../rules/score.ts'
-import { type GradesQuestion, type GradesRow, selectGrades, selectWork, type WorkRow } from './grades.sql.ts'
+import {
+  type GradesQuestion,
+  type GradesRow,
+  resultsOf,
+  selectGrades,
+  selectWork,
+  type WorkRow,
+} from './grades.sql.ts'
 
 /** Students who are computed; every member narrows. */
 export interface Scope {
@@ -77,7 +84,7 @@ export const selectFacts = (
   scope: Scope,
   { question, today }: { readonly question: GradesQuestion; readonly today: string },
 ): Statement<FactsRow> => sql<FactsRow>`
-  with grades as materialized (${selectGrades(tenant, question)}), work as materialized (${selectWork(tenant, question)}),
+  with ${resultsOf(tenant, question)}, grades as materialized (${selectGrades(question)}), work as materialized (${selectWork(tenant, question)}),
     incidents as materialized (${incidentsOf(tenant, question)}), repeated as materialized (${repeatedOf(tenant)})
   select student.id as student_id, student.entry_date, grades.average, coalesce(grades.classes, 0) as classes,
     coalesce(grades.failures, 0) as failures, grades.trend, coalesce(work.due, 0) as due,

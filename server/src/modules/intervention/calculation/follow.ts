@@ -1,4 +1,5 @@
 import type { BatchSubscription, DomainEvent } from '../../../kernel/events/events.ts'
+import type { PeopleFollower } from '../../behaviour/index.ts'
 import { type ChangedFacts, insertChange, wholeSchool } from './follow.sql.ts'
 
 /** A part of the facts: what of an event names them. */
@@ -53,6 +54,10 @@ export const followFacts: BatchSubscription = {
     return Promise.resolve()
   },
 }
+
+/** Students who are no longer part of an incident: the record cannot name them any more. */
+export const followRemoved: PeopleFollower = (tx, ids) =>
+  tx.last(insertChange(tx.tenant, { students: ids, marks: [], classes: [], records: [] }))
 
 function factsOf(events: readonly DomainEvent[]): ChangedFacts | typeof wholeSchool {
   if (events.some(({ type }) => ofSchool.includes(type))) return wholeSchool

@@ -9,8 +9,8 @@ import { selectRiskThresholds } from '../thresholds/sql.ts'
 export const selectRiskLock = (tenant: string): Statement<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`risk ${tenant}`}, 0))`
 
-/** Lets a year of marks of a school be counted in memory, until the transaction ends. */
-export const setMemory = (): Statement<unknown> => sql`set local work_mem = '48MB'`
+/** Lets a year of a school be counted in memory, until the transaction ends. */
+export const setForSchool = (): Statement<unknown> => sql`select plan_for_whole_school()`
 
 /** What is the same for all students of a school. */
 export interface FrameRow {

@@ -1,7 +1,7 @@
 import { type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 
-export const scoresTable: BulkTable = {
+export const scoresTable = {
   table: 'risk_scores',
   columns: {
     tenant_id: 'uuid',
@@ -17,7 +17,12 @@ export const scoresTable: BulkTable = {
     computed_on: 'date',
     computed_at: 'timestamptz',
   },
-}
+} as const satisfies BulkTable
+
+/** Columns that a calculation changes; the one that always differs is compared first, the documents never. */
+export const scoreValues = Object.keys(scoresTable.columns)
+  .filter((name) => name !== 'tenant_id' && name !== 'student_id')
+  .toReversed()
 
 export const historyTable: BulkTable = {
   table: 'risk_history',

@@ -10,8 +10,8 @@ export interface Spans {
   /** First day of the year, and of the window in it. */
   readonly from: string
   readonly split: string
-  /** School days of the year so far. */
-  readonly days: number
+  /** School days of the year so far; none: it has no calendar. */
+  readonly dates: readonly string[]
 }
 
 /** A student with everything that the score is made of. */
@@ -38,6 +38,9 @@ const yearOf = (row: StudentSessionsRow): Sessions => ({
   expected: row.recorded + row.unrecorded,
 })
 
+/** Fewer school days of a year say nothing of its results: a bad test of the first week is no failed course. */
+const earlyDays = 20
+
 const noSessions: Sessions = { recorded: 0, absent: 0, unjustified: 0, late: 0, expected: 0 }
 
 interface School {
@@ -56,11 +59,13 @@ export function scoreStudent(facts: FactsRow, school: School): Scored {
 function factsOf(row: FactsRow, { frame, spans, sessions }: School): StudentFacts {
   const own = sessions.get(row.student_id)
   const { average, classes, failures, trend, due, missing } = row
-  const isLate = row.entry_date !== null && frame.year !== null
+  const entry = frame.year === null ? null : row.entry_date
   return {
     year: own ? yearOf(own) : noSessions,
     window: own ? recentOf(own) : noSessions,
-    days_late: isLate ? Math.max(0, daysBetween(spans.from, row.entry_date ?? spans.from)) : null,
+    sessions_per_day: sessionsPerDay(own ? yearOf(own) : noSessions, spans, entry),
+    is_early: spans.dates.length > 0 && spans.dates.length < earlyDays,
+    days_late: entry === null ? null : entry <= spans.from ? 0 : daysBetween(spans.from, entry),
     average,
     // Without a mark to pass, nobody fails and nobody is safe from it.
     classes: frame.pass === null ? 0 : classes,
@@ -72,4 +77,10 @@ function factsOf(row: FactsRow, { frame, spans, sessions }: School): StudentFact
     repeated: frame.has_rollovers ? row.repeated : null,
     moves: null,
   }
+}
+
+/** How many sessions a day has for the student, by what the calendar expects since the entry. */
+function sessionsPerDay({ expected }: Sessions, { dates }: Spans, entry: string | null): number {
+  const days = entry === null ? dates.length : dates.filter((date) => date >= entry).length
+  return days === 0 ? 1 : Math.max(1, expected / days)
 }

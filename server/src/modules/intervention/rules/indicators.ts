@@ -53,6 +53,9 @@ export const indicators = {
 
 export type IndicatorCode = keyof typeof indicators
 
+/** What is on record of everybody: without risk it says nothing, so a domain is not known by it alone. */
+export const backgroundCodes: readonly IndicatorCode[] = ['late_entry', 'mobility', 'retention']
+
 export const indicatorCodes = Object.keys(indicators) as readonly IndicatorCode[]
 
 function row(domain: Domain, unit: IndicatorUnit, window: IndicatorWindow, threshold: Threshold): Indicator {

@@ -6,6 +6,10 @@ export interface StudentFacts {
   readonly year: Sessions
   /** The same in the window. */
   readonly window: Sessions
+  /** Sessions of a school day: several where halves of the day or lessons are counted. */
+  readonly sessions_per_day: number
+  /** Whether so little of the year is over that its results say nothing yet. */
+  readonly is_early: boolean
   /** Days from the first day of the year to the entry; null: there since its beginning, or not known. */
   readonly days_late: number | null
   /** Average of the classes in percent; null: no results. */
@@ -35,8 +39,9 @@ export interface Sessions {
   readonly expected: number
 }
 
-/** Fewer sessions say nothing: two weeks of mornings and afternoons. */
+/** Fewer sessions say nothing: two weeks of mornings and afternoons, and no fewer days where lessons are counted. */
 const minSessions = 20
+const minDays = 10
 
 /** Less work than this says nothing. */
 const minWork = 3
@@ -49,23 +54,32 @@ export function observationsOf(facts: StudentFacts): Observations {
   const { year, window } = facts
   const ofYear = completenessOf(year)
   const ofWindow = completenessOf(window)
-  const isYearKnown = year.recorded >= minSessions
-  const isWindowKnown = window.recorded >= minSessions
+  const isYearKnown = isEnough(year, facts)
+  const isWindowKnown = isEnough(window, facts)
   return defined({
     attendance_rate: isYearKnown ? one(100 - percent(year.absent, year.recorded), ofYear) : undefined,
     chronic_absence: isWindowKnown ? one(percent(window.absent, window.recorded), ofWindow) : undefined,
-    unexcused_absence: isWindowKnown ? one(window.unjustified, ofWindow) : undefined,
+    unexcused_absence: isWindowKnown ? one(window.unjustified / facts.sessions_per_day, ofWindow) : undefined,
     lateness: isWindowKnown ? one(window.late, ofWindow) : undefined,
-    late_entry: facts.days_late === null ? undefined : one(facts.days_late, 1),
-    mobility: facts.moves === null ? undefined : one(facts.moves, 1),
-    behaviour: facts.incidents === null ? undefined : one(facts.incidents, 1),
-    grade_level: facts.average === null ? undefined : one(facts.average, 1),
-    grade_trend: facts.trend === null ? undefined : one(facts.trend, 1),
-    course_failures: facts.classes === 0 ? undefined : one(facts.failures, 1),
-    missing_work: facts.due < minWork ? undefined : one(percent(facts.missing, facts.due), 1),
-    retention: facts.repeated === null ? undefined : one(facts.repeated, 1),
+    late_entry: known(facts.days_late),
+    mobility: known(facts.moves),
+    behaviour: known(facts.incidents),
+    retention: known(facts.repeated),
+    ...(facts.is_early ? {} : resultsOf(facts)),
   })
 }
+
+const isEnough = ({ recorded }: Sessions, { sessions_per_day }: StudentFacts): boolean =>
+  recorded >= minSessions && recorded / sessions_per_day >= minDays
+
+const known = (value: number | null) => (value === null ? undefined : one(value, 1))
+
+const resultsOf = ({ average, classes, failures, trend, due, missing }: StudentFacts) => ({
+  grade_level: known(average),
+  grade_trend: known(trend),
+  course_failures: known(classes === 0 ? null : failures),
+  missing_work: known(due < minWork ? null : percent(missing, due)),
+})
 
 const one = (value: number, completeness: number) => ({ value: Math.round(value * 10) / 10, completeness })
 

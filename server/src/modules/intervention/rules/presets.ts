@@ -36,7 +36,7 @@ export const presets: readonly Preset[] = [
     code: 'chicago_on_track',
     source:
       'Allensworth and Easton 2005 (Chicago, first year of high school): more than one failed semester of a core ' +
-      'subject, or fewer credits than the year needs.',
+      'subject. Their other sign, fewer credits than the year needs, is not counted here.',
     weights: { attendance: 0, behaviour: 0, course_performance: 100 },
     thresholds: { course_failures: step(1, 2, 100) },
     amberMin: 50,
@@ -49,7 +49,8 @@ export const presets: readonly Preset[] = [
       'over age, three days of suspension.',
     weights: { attendance: 40, behaviour: 20, course_performance: 40 },
     thresholds: {
-      attendance_rate: step(88.9, 88.8, 100),
+      // 20 of 180 days are 88.9 %.
+      attendance_rate: step(89, 88.9, 100),
       behaviour: step(2, 3, 100),
       course_failures: step(0, 1, 60),
       retention: step(0, 1, 40),

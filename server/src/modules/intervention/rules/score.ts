@@ -1,4 +1,5 @@
 import {
+  backgroundCodes,
   type Domain,
   domains,
   type IndicatorCode,
@@ -66,6 +67,8 @@ export function scoreOf(observations: Observations, rules: ScoreRules): Score {
   const weight = known.reduce((sum, domain) => sum + rules.weights[domain], 0)
   const completeness = weight / 100
   const isKnown = completeness >= minCompleteness
+  const isCounted = (code: IndicatorCode) =>
+    observations[code] !== undefined && known.includes(indicators[code].domain)
   const exact = new Map<IndicatorCode, number>()
   if (isKnown)
     for (const domain of known) addDomain(exact, domain, { shares, weight: rules.weights[domain] / weight })
@@ -81,7 +84,7 @@ export function scoreOf(observations: Observations, rules: ScoreRules): Score {
         indicator: code,
         value: observations[code]?.value ?? null,
         threshold: rules.thresholds[code],
-        tenths: observations[code] === undefined ? null : (tenths.get(code) ?? 0),
+        tenths: isCounted(code) ? (tenths.get(code) ?? 0) : null,
         completeness: observations[code]?.completeness ?? 0,
       })),
   }
@@ -101,8 +104,12 @@ type Shares = ReadonlyMap<IndicatorCode, number | undefined>
 
 const codesOf = (domain: Domain) => indicatorCodes.filter((code) => indicators[code].domain === domain)
 
-const hasData = (domain: Domain, { thresholds }: ScoreRules, shares: Shares): boolean =>
-  codesOf(domain).some((code) => thresholds[code].share > 0 && shares.get(code) !== undefined)
+/** Whether something is recorded of a domain that tells risk from safety. */
+function hasData(domain: Domain, { thresholds }: ScoreRules, shares: Shares): boolean {
+  const counting = codesOf(domain).filter((code) => thresholds[code].share > 0)
+  const telling = counting.filter((code) => !backgroundCodes.includes(code))
+  return (telling.length > 0 ? telling : counting).some((code) => shares.get(code) !== undefined)
+}
 
 /** Shares beyond the domain's 100 are cut in proportion. */
 function addDomain(

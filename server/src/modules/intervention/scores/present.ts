@@ -12,6 +12,10 @@ const presentFactor = (factor: StoredFactor): FactorWire => {
   return { indicator, domain, unit, window, value, threshold: from, from, full, points, completeness }
 }
 
+/** Factors of indicators that there are: a score of before an update may have had others. */
+const existing = (factors: readonly StoredFactor[]): readonly StoredFactor[] =>
+  factors.filter(({ indicator }) => Object.hasOwn(indicators, indicator))
+
 /** The factors with the most points, the worst first. */
 const reasonsOf = (factors: readonly StoredFactor[]): ReasonWire[] =>
   factors
@@ -25,7 +29,8 @@ const reasonsOf = (factors: readonly StoredFactor[]): ReasonWire[] =>
 
 /** A stored score as the wire shows it. */
 export function presentScore(row: Omit<ScoreRow, 'trend' | 'computed_at'>) {
-  const { score, band, previous_score, previous_band, change, completeness, factors } = row
+  const { score, band, previous_score, previous_band, change, completeness } = row
+  const factors = existing(row.factors)
   return {
     student_id: row.student_id,
     name: fullName(row),

@@ -9,6 +9,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectConfigurationLock } from '../../configuration/index.ts'
 import { insertWholeChange } from '../calculation/follow.sql.ts'
+import { selectRiskLock } from '../calculation/frame.sql.ts'
 import { deleteScores } from '../calculation/save.sql.ts'
 import {
   defaultRiskThresholds,
@@ -92,6 +93,8 @@ export async function patchRiskThresholds(
   }
   context.audit({ entity: 'risk_thresholds', ids: [row.id] })
   await tx.execute(insertRiskThresholds(tx.tenant, row, context.requestId))
+  // A calculation that has begun would write the scores of before.
+  if (!requested.is_enabled) await tx.query(selectRiskLock(tx.tenant))
   // Switched off, scores are gone at once; else they follow within seconds, where the school has the module.
   const follow = requested.is_enabled ? insertWholeChange(tx.tenant) : deleteScores(tx.tenant)
   await tx.execute(follow)
