@@ -30,19 +30,22 @@ function Verdict({ body, search, onSearch }: EvaluationProps & { readonly body: 
     <Group gap="sm" align="flex-end" role="search" aria-label={t('evaluation.choose')}>
       <Select
         label={t('evaluation.cohort')}
+        placeholder={t('evaluation.noYear')}
         data={cohorts.map(({ academic_year_id: value, title: label }) => ({ value, label }))}
         value={cohort?.academic_year_id ?? null}
         onChange={(value) => onSearch({ group: search.group, cohort: value ?? undefined })}
       />
-      <Select
-        label={t('evaluation.groupBy')}
-        data={groupings.map((value) => ({ value, label: t(`evaluation.by.${value}`) }))}
-        value={body.group_by}
-        allowDeselect={false}
-        onChange={(value) =>
-          onSearch({ cohort: search.cohort, group: groupings.find((one) => one === value) })
-        }
-      />
+      {total.verdict === 'measured' && (
+        <Select
+          label={t('evaluation.groupBy')}
+          data={groupings.map((value) => ({ value, label: t(`evaluation.by.${value}`) }))}
+          value={body.group_by}
+          allowDeselect={false}
+          onChange={(value) =>
+            onSearch({ cohort: search.cohort, group: groupings.find((one) => one === value) })
+          }
+        />
+      )}
     </Group>
   )
   return (

@@ -3,14 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { ActionCenter, RedFlags } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { instant } from '../../../kernel/format/format.ts'
+import { instant, instantDay } from '../../../kernel/format/format.ts'
 import { Part } from '../../../kernel/page/part.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { Rows } from '../../../kernel/rows/rows.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Failed, Loading, Read } from '../../../kernel/states/states.tsx'
-import type { Factor } from '../../../kernel/support/reasons.ts'
 import { changesOfSupport, useSupportRights, useThresholds } from '../../../kernel/support/shared.ts'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -144,15 +143,12 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
   const { t } = useWords('intervention')
   const { mayWrite } = useSupportRights()
   const { interventions: cases, since, next, previous } = center
-  const factors = new Map<string, readonly Factor[]>(
-    flags?.students.map((flag) => [flag.student_id, flag.factors]) ?? [],
-  )
   const changed = cases.filter(({ changes }) => changes.length > 0)
   const others = cases.filter(({ changes }) => changes.length === 0)
   const list = (label: string, rows: typeof cases) => (
     <Rows label={label}>
       {rows.map((row) => (
-        <CaseRow key={row.id} row={row} factors={factors.get(row.student_id)} />
+        <CaseRow key={row.id} row={row} />
       ))}
     </Rows>
   )
@@ -161,7 +157,7 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
     <Stack gap="lg">
       {!isEmpty && (
         <Part
-          title={t('changed.title', { at: instant(since) })}
+          title={t('changed.title', { date: instantDay(since) })}
           actions={mayWrite && changed.length > 0 ? <MarkSeen /> : undefined}
         >
           {changed.length === 0 ? (
