@@ -67,7 +67,7 @@ function Form({ held, presets }: FormProps) {
       <Stack gap="md" maw="56rem">
         <Switch
           label={t('settings.enabled')}
-          description={t('settings.enabledText')}
+          description={t(stored.is_enabled ? 'settings.enabledText' : 'settings.disabledText')}
           checked={draft.is_enabled}
           disabled={!mayWrite}
           onChange={(event) => change({ is_enabled: event.currentTarget.checked })}

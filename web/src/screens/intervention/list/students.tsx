@@ -4,6 +4,7 @@ import { Problem } from '../../../kernel/api/problem.ts'
 import type { ActionCenter, RedFlags } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { instant, instantDay } from '../../../kernel/format/format.ts'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Part } from '../../../kernel/page/part.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { given } from '../../../kernel/routing/given.ts'
@@ -44,7 +45,7 @@ function useFlags({ grade, class: classId }: SupportSearch) {
 /** The short list: new students whom nobody helps yet, what changed, and the rest of the open cases. */
 export function Students({ search, go }: ListProps) {
   const { t } = useWords('intervention')
-  const { query } = useSchool()
+  const { query, may, slug } = useSchool()
   const { owner, grade, cursor } = search
   const flags = useFlags(search)
   const cases = query.useQuery(
@@ -67,7 +68,12 @@ export function Students({ search, go }: ListProps) {
       <Filters search={search} go={go} />
       {isOff && (
         <Notice tone="neutral" title={t('off.title')}>
-          {t('off.text')}
+          {t('off.text')}{' '}
+          {may('config.write') && (
+            <TextLink to="/schools/$slug/early-warning" params={{ slug }} size="sm">
+              {t('off.settings')}
+            </TextLink>
+          )}
         </Notice>
       )}
       {flags.error && !isOff && <Failed error={flags.error} retry={() => void flags.refetch()} />}
@@ -94,7 +100,8 @@ function State({ flags }: { readonly flags: RedFlags }) {
   if (unreliable)
     return (
       <Notice tone="caution" title={t('unreliable.title')}>
-        {t(`unreliable.${unreliable.reason}`)} {t('unreliable.text')}
+        {t(`unreliable.${unreliable.reason}`)}{' '}
+        {t(computed_at === null ? 'unreliable.none' : 'unreliable.text')}
       </Notice>
     )
   if (computed_at === null)
@@ -141,6 +148,7 @@ interface CasesProps {
 /** Cases that changed since the last visit, students whom nobody helps yet, and the other open cases. */
 function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
   const { t } = useWords('intervention')
+  const { slug } = useSchool()
   const { mayWrite } = useSupportRights()
   const { interventions: cases, since, next, previous } = center
   const changed = cases.filter(({ changes }) => changes.length > 0)
@@ -153,6 +161,7 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
     </Rows>
   )
   const isEmpty = cases.length === 0 && previous === null
+  const isCalm = flags !== undefined && flags.computed_at !== null && flags.students.length === 0
   return (
     <Stack gap="lg">
       {!isEmpty && (
@@ -167,9 +176,18 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
           )}
         </Part>
       )}
-      {!isOwn && flags && <Unhelped flags={flags} />}
+      {!isOwn && flags && flags.students.length > 0 && <Unhelped flags={flags} />}
       {isEmpty && (isOwn || !flags || flags.students.length === 0) && (
-        <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
+        <Empty
+          title={t(isOwn ? 'cases.noneOwn' : isCalm ? 'cases.nobody' : 'cases.none')}
+          action={
+            <ButtonLink to="/schools/$slug/people/students" params={{ slug }} variant="default">
+              {t('cases.find')}
+            </ButtonLink>
+          }
+        >
+          {t('cases.noneText')}
+        </Empty>
       )}
       {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
       <CursorPager next={next} previous={previous} onCursor={onCursor} />
