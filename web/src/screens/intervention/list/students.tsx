@@ -148,7 +148,6 @@ interface CasesProps {
 /** Cases that changed since the last visit, students whom nobody helps yet, and the other open cases. */
 function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
   const { t } = useWords('intervention')
-  const { slug } = useSchool()
   const { mayWrite } = useSupportRights()
   const { interventions: cases, since, next, previous } = center
   const changed = cases.filter(({ changes }) => changes.length > 0)
@@ -161,7 +160,6 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
     </Rows>
   )
   const isEmpty = cases.length === 0 && previous === null
-  const isCalm = flags !== undefined && flags.computed_at !== null && flags.students.length === 0
   return (
     <Stack gap="lg">
       {!isEmpty && (
@@ -177,21 +175,30 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
         </Part>
       )}
       {!isOwn && flags && flags.students.length > 0 && <Unhelped flags={flags} />}
-      {isEmpty && (isOwn || !flags || flags.students.length === 0) && (
-        <Empty
-          title={t(isOwn ? 'cases.noneOwn' : isCalm ? 'cases.nobody' : 'cases.none')}
-          action={
-            <ButtonLink to="/schools/$slug/people/students" params={{ slug }} variant="default">
-              {t('cases.find')}
-            </ButtonLink>
-          }
-        >
-          {t('cases.noneText')}
-        </Empty>
-      )}
+      {isEmpty && <NoCases flags={flags} isOwn={isOwn} />}
       {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
       <CursorPager next={next} previous={previous} onCursor={onCursor} />
     </Stack>
+  )
+}
+
+/** Without a case; nothing while students with a flag are listed instead. */
+function NoCases({ flags, isOwn }: Pick<CasesProps, 'flags' | 'isOwn'>) {
+  const { t } = useWords('intervention')
+  const { slug } = useSchool()
+  if (!isOwn && flags && flags.students.length > 0) return null
+  const isCalm = flags !== undefined && flags.computed_at !== null
+  return (
+    <Empty
+      title={t(isOwn ? 'cases.noneOwn' : isCalm ? 'cases.nobody' : 'cases.none')}
+      action={
+        <ButtonLink to="/schools/$slug/people/students" params={{ slug }} variant="default">
+          {t('cases.find')}
+        </ButtonLink>
+      }
+    >
+      {t('cases.noneText')}
+    </Empty>
   )
 }
 
