@@ -170,7 +170,7 @@ test('records are narrowed to a student, and the address says so', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'counselor@greenfield.test')
   await page.goto('/schools/greenfield/behaviour')
-  await page.getByLabel('Student', { exact: true }).fill(child.name)
+  await page.getByRole('combobox', { name: 'Student', exact: true }).fill(child.name)
   await page.getByRole('option', { name: child.name }).first().click()
   await page.waitForURL(/student_id=/)
   const rows = page.getByRole('list', { name: 'Incidents and praise' }).getByRole('listitem')
