@@ -224,7 +224,7 @@ test('a head reads the load in French on the phone', async () => {
   const { page, errors, context } = await visit(browser, { address, size: phone, locale: 'fr-FR' })
   await signIn(page, 'principal@greenfield.test')
   await page.goto('/schools/greenfield/support?tab=load')
-  await page.getByRole('columnheader', { name: 'Responsable' }).waitFor()
+  await page.getByRole('columnheader', { name: 'Suivi par' }).waitFor()
   await expectAccessible(page, 'the load in French on the phone')
   await page.goto('/schools/greenfield/support')
   await page.getByRole('heading', { name: 'Élèves à accompagner' }).waitFor()
