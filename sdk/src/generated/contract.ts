@@ -5947,6 +5947,8 @@ export interface InterventionCaseSummary {
   /** The score 60 days after it was closed; null: not yet known. */
   score_after: number | null
   updated_at: string
+  /** What adds most to the score now, the largest part first; none where nothing does. */
+  top_factors: CaseFactor[]
 }
 
 export interface InterventionKind {

@@ -188,6 +188,27 @@ test('the counselor follows up from the page of the student, removes and brings 
   await context.close()
 })
 
+test('records are narrowed to a student, and the address says so', async () => {
+  const child = await demoChild()
+  const { page, errors, context } = await visit(browser, { address })
+  await signIn(page, 'counselor@greenfield.test')
+  await page.goto('/schools/greenfield/behaviour')
+  await page.getByRole('combobox', { name: 'Student', exact: true }).fill(child.name)
+  await page.getByRole('option', { name: child.name }).first().click()
+  await page.waitForURL(/student_id=/)
+  const rows = page.getByRole('list', { name: 'Incidents and praise' }).getByRole('listitem')
+  await rows.filter({ hasNotText: child.name }).first().waitFor({ state: 'detached' })
+  await page.reload()
+  await rows.first().waitFor()
+  assert.equal(await rows.filter({ hasNotText: child.name }).count(), 0)
+  await page.getByRole('search').getByText(child.name).waitFor()
+  await expectAccessible(page, 'the behaviour of one student')
+  await page.getByRole('button', { name: 'Reset filters' }).click()
+  await rows.filter({ hasNotText: child.name }).first().waitFor()
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a family reads what the school shares, and nothing else; a student the same', async () => {
   const child = await demoChild()
   const token = await tokenOf(address, 'counselor@greenfield.test')

@@ -43,15 +43,16 @@ function Row({ record, studentId }: RowProps) {
   return (
     <li className={classes['record']}>
       <Icon size={20} aria-hidden className={classes['sign']} data-tone={tone} />
-      <Stack gap={4} miw={0}>
-        <Text fw={600} component="div">
-          <span data-column={t('fields.type')}>{type}</span>{' '}
-          {severity !== null && severity !== 'minor' && (
-            <span data-column={t('fields.severity')}>
-              <ToneBadge tone={tone}>{t(`severities.${severity}`)}</ToneBadge>
-            </span>
-          )}
-        </Text>
+      <Text fw={600} component="div" miw={0}>
+        <span data-column={t('fields.type')}>{type}</span>{' '}
+        {severity !== null && severity !== 'minor' && (
+          <span data-column={t('fields.severity')}>
+            <ToneBadge tone={tone}>{t(`severities.${severity}`)}</ToneBadge>
+          </span>
+        )}
+      </Text>
+      <RecordActions record={record} />
+      <Stack gap={4} miw={0} className={classes['what'] ?? ''}>
         <People record={record} studentId={studentId} />
         <About record={record} />
         {summary && (
@@ -77,7 +78,6 @@ function Row({ record, studentId }: RowProps) {
         )}
         <FollowUp record={record} />
       </Stack>
-      <RecordActions record={record} />
     </li>
   )
 }

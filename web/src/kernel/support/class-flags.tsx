@@ -80,7 +80,7 @@ function FlagRow({ flag }: { readonly flag: RedFlag }) {
         <Sentences factors={factors} />
         {current && (
           <Text size="sm" c="dimmed">
-            {t('flags.acts', { name: current.owner_name ?? t('owner.nobody') })}
+            {current.owner_name === null ? t('owner.nobody') : t('flags.acts', { name: current.owner_name })}
           </Text>
         )}
       </div>

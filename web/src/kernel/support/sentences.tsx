@@ -12,6 +12,13 @@ interface SentencesProps {
   readonly hasMissing?: boolean
 }
 
+/** What is said without a reason: what is not recorded is not called fine. */
+function judgementOf(factors: readonly Factor[]): 'noData' | 'tooLittle' | 'nothing' {
+  if (factors.length === 0) return 'noData'
+  const known = factors.filter(({ value }) => value !== null)
+  return known.length * 2 < factors.length ? 'tooLittle' : 'nothing'
+}
+
 /** Why a student may need help, in plain words; what is not recorded is said, and is not called fine. */
 export function Sentences({ factors, otherwise, hasMissing = false }: SentencesProps) {
   const { t } = useWords('support')
@@ -19,7 +26,7 @@ export function Sentences({ factors, otherwise, hasMissing = false }: SentencesP
   const missingOf = useMissing()
   const sentences = factors ? sentencesOf(factors) : []
   const missing = hasMissing && factors ? missingOf(factors) : undefined
-  const none = otherwise ?? t(factors && factors.length > 0 ? 'nothing' : 'noData')
+  const none = otherwise ?? t(judgementOf(factors ?? []))
   return (
     <Stack gap={2}>
       {sentences.length === 0 && (

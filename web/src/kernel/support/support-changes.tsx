@@ -1,10 +1,13 @@
 import { Group, Paper, Text } from '@mantine/core'
+import type { InterventionCaseSummary } from '../api/wire.ts'
+import { dayAndMonth } from '../format/format.ts'
 import { PlainLink } from '../links/links.tsx'
 import rowClasses from '../rows/rows.module.css'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
 import { useWords } from '../words/words.ts'
 import { ChangeBadge } from './badges.tsx'
+import { useSentences } from './use-sentences.ts'
 
 /** Cases that are shown. */
 const few = 6
@@ -33,19 +36,7 @@ export default function SupportChanges() {
                       params={{ slug, caseId: row.id }}
                       className={rowClasses['row'] ?? ''}
                     >
-                      <span className={rowClasses['what']}>
-                        <Text fw={600} truncate>
-                          {row.student_name}
-                        </Text>
-                        <Text size="sm" c="dimmed">
-                          {[row.owner_name ?? t('owner.nobody'), row.reason].filter(Boolean).join(' · ')}
-                        </Text>
-                      </span>
-                      <Group gap="xs" justify="flex-end">
-                        {row.changes.map((change) => (
-                          <ChangeBadge key={change} change={change} />
-                        ))}
-                      </Group>
+                      <Changed row={row} />
                     </PlainLink>
                   </li>
                 ))}
@@ -55,5 +46,37 @@ export default function SupportChanges() {
         )
       }}
     </Read>
+  )
+}
+
+/** Who and what changed; why; and who acts, the last contact and the next step. */
+function Changed({ row }: { readonly row: InterventionCaseSummary }) {
+  const { t } = useWords('support')
+  const sentences = useSentences()(row.top_factors).slice(0, 2)
+  const { last_contact_on: contact, next_step: step } = row
+  const facts = [
+    row.owner_name ?? t('owner.nobody'),
+    contact === null ? t('home.noContact') : t('home.contact', { date: dayAndMonth(contact) }),
+    step?.title && t('home.step', { title: step.title }),
+  ]
+  return (
+    <span className={rowClasses['what']}>
+      <Group gap="xs" justify="space-between" component="span">
+        <Text fw={600} span>
+          {row.student_name}
+        </Text>
+        <Group gap="xs" component="span">
+          {row.changes.map((change) => (
+            <ChangeBadge key={change} change={change} />
+          ))}
+        </Group>
+      </Group>
+      <Text size="sm" span display="block">
+        {sentences.length > 0 ? sentences.join(' ') : row.reason}
+      </Text>
+      <Text size="sm" c="dimmed" span display="block">
+        {facts.filter(Boolean).join(' · ')}
+      </Text>
+    </span>
   )
 }

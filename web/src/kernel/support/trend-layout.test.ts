@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { layOutTrend } from './trend-layout.ts'
 
-const place = { width: 436, today: '2026-11-18' }
+const place = { width: 476, today: '2026-11-18' }
 
 test('without a day there is nothing to draw', () => {
   assert.equal(layOutTrend([], [], place), undefined)

@@ -36,7 +36,8 @@ export interface TrendLayout {
   readonly last: string
 }
 
-const edges = { left: 28, right: 8, top: 8, plot: 132, axis: 24, lane: 30 } as const
+/** The names of the bands have their place at the right. */
+const edges = { left: 28, right: 48, top: 8, plot: 132, axis: 24, lane: 30 } as const
 
 /** Width of a letter, about, at the size of the names. */
 const letter = 7

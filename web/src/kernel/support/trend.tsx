@@ -53,6 +53,7 @@ export function Trend({ points, spans, limits }: TrendProps) {
 
 /** The axis of the score with the limits of the bands, and the first and the last day. */
 function Scale({ layout, limits }: { readonly layout: TrendLayout; readonly limits: TrendProps['limits'] }) {
+  const { t } = useWords('support')
   const { plot, first, last } = layout
   const { left, right, bottom } = plot
   const level = (score: number, name: string) => {
@@ -64,6 +65,18 @@ function Scale({ layout, limits }: { readonly layout: TrendLayout; readonly limi
       {[0, 50, 100].map((score) => level(score, 'grid'))}
       {limits && level(limits.amber, 'amber')}
       {limits && level(limits.red, 'red')}
+      {limits &&
+        (['amber', 'red'] as const).map((band) => (
+          <text
+            key={band}
+            className={classes['limit']}
+            data-band={band}
+            x={right + 8}
+            y={yOf(limits[band], bottom) + 4}
+          >
+            {t(`bands.${band}`)}
+          </text>
+        ))}
       {[0, 50, 100].map((score) => (
         <text
           key={score}

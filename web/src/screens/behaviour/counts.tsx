@@ -77,29 +77,31 @@ function Report({ counted }: { counted: BehaviourSummary }) {
       )}
       {is_cut && <Notice tone="neutral" title={t('counts.cut')} />}
       <Card withBorder padding={0}>
-        <Table verticalSpacing={8} horizontalSpacing="md" aria-label={t('tab.counts')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th scope="col">{t(`counts.${group_by}`)}</Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('counts.praise')}
-              </Table.Th>
-              <Table.Th scope="col" ta="end">
-                {t('counts.incidents')}
-              </Table.Th>
-              {(['minor', 'serious', 'major'] as const).map((severity) => (
-                <Table.Th key={severity} scope="col" ta="end" visibleFrom="sm">
-                  {t(`counts.${severity}`)}
+        <Table.ScrollContainer minWidth={280} type="native" pos="relative" tabIndex={0}>
+          <Table verticalSpacing={8} horizontalSpacing="sm" aria-label={t('tab.counts')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th scope="col">{t(`counts.${group_by}`)}</Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('counts.praise')}
                 </Table.Th>
+                <Table.Th scope="col" ta="end">
+                  {t('counts.incidents')}
+                </Table.Th>
+                {(['minor', 'serious', 'major'] as const).map((severity) => (
+                  <Table.Th key={severity} scope="col" ta="end" visibleFrom="sm">
+                    {t(`counts.${severity}`)}
+                  </Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {first.map((row) => (
+                <CountRow key={row.key} row={row} by={group_by} />
               ))}
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {first.map((row) => (
-              <CountRow key={row.key} row={row} by={group_by} />
-            ))}
-          </Table.Tbody>
-        </Table>
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
       </Card>
       {more}
     </Stack>

@@ -1,8 +1,10 @@
-import { Button, NativeSelect, Select } from '@mantine/core'
+import { Box, Button, NativeSelect, Select } from '@mantine/core'
 import { useBehaviourTypes } from '../../kernel/behaviour/shared.ts'
+import { useFindStudents } from '../../kernel/behaviour/use-find-students.ts'
 import { DateField } from '../../kernel/dates/date-field.tsx'
 import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { addDays, byTitle } from '../../kernel/format/format.ts'
+import { Picker } from '../../kernel/picker/picker.tsx'
 import { oneOf } from '../../kernel/routing/search-words.ts'
 import { useSchool, useToday } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -23,13 +25,16 @@ function useRecordedClasses() {
     .toSorted((one, other) => byTitle(one.label, other.label))
 }
 
+/** Narrow enough for all filters in two rows; a phone has columns. */
+const dateWidth = { base: 'auto', sm: '10.5rem' } as const
+
 /** Which records are shown. */
 export function Filters() {
   const { t } = useWords('behaviour')
   const { search, filter, reset } = useBehaviourSearch()
   const types = useBehaviourTypes().data?.types ?? []
-  const { kind, type, class_id, from, to } = search
-  const inUse = [type, class_id, from, to].filter(Boolean).length
+  const { kind, type, class_id, student_id, from, to } = search
+  const inUse = [type, class_id, student_id, from, to].filter(Boolean).length
   return (
     <FilterBar
       label={t('records')}
@@ -46,6 +51,7 @@ export function Filters() {
         />
       }
     >
+      <StudentFilter value={student_id} onStudent={(next) => filter({ student_id: next })} />
       <NativeSelect
         label={t('filters.type')}
         value={type ?? ''}
@@ -60,12 +66,14 @@ export function Filters() {
       <ClassFilter value={class_id} onClass={(next) => filter({ class_id: next })} />
       <DateField
         label={t('filters.from')}
+        w={dateWidth}
         value={from ?? ''}
         max={to}
         onValue={(date) => filter({ from: date || undefined })}
       />
       <DateField
         label={t('filters.to')}
+        w={dateWidth}
         value={to ?? ''}
         min={from}
         onValue={(date) => filter({ to: date || undefined })}
@@ -76,6 +84,38 @@ export function Filters() {
         </Button>
       )}
     </FilterBar>
+  )
+}
+
+interface StudentFilterProps {
+  readonly value: string | undefined
+  onStudent(studentId: string | undefined): void
+}
+
+/** One student, found by name or code. */
+function StudentFilter({ value, onStudent }: StudentFilterProps) {
+  const { t } = useWords('behaviour')
+  const { query } = useSchool()
+  const find = useFindStudents()
+  const known = query.useQuery(
+    'get',
+    '/api/v1/people/students/{student_id}/',
+    { params: { path: { student_id: value ?? '' } } },
+    { enabled: value !== undefined, retry: false },
+  )
+  // An id that nobody is known by can still be removed.
+  const name = known.data ? `${known.data.first_name} ${known.data.last_name}` : t('filters.student')
+  return (
+    <Box miw={{ sm: '13rem' }}>
+      <Picker
+        label={t('filters.student')}
+        name="students of a behaviour filter"
+        most={1}
+        picked={value === undefined ? [] : [{ value, label: name }]}
+        onPicked={([picked]) => onStudent(picked?.value)}
+        find={find}
+      />
+    </Box>
   )
 }
 

@@ -41,11 +41,11 @@ export function OpenRecords() {
 function List({ isOpen, none }: { isOpen: boolean; none: React.ReactNode }) {
   const { query } = useSchool()
   const { search, turn } = useBehaviourSearch()
-  const { kind, type, class_id, from, to, cursor } = search
+  const { kind, type, class_id, student_id, from, to, cursor } = search
   const filter = isOpen
     ? { to_follow_up: true, sort: 'occurred_on' as const }
     : {
-        ...given({ kind, type_code: type, class_id, date_from: from, date_to: to }),
+        ...given({ kind, type_code: type, class_id, student_id, date_from: from, date_to: to }),
         sort: '-occurred_on' as const,
       }
   const records = query.useQuery(

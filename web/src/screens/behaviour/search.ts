@@ -16,6 +16,7 @@ interface BehaviourSearch {
   readonly kind?: (typeof kinds)[number] | undefined
   readonly type?: string | undefined
   readonly class_id?: string | undefined
+  readonly student_id?: string | undefined
   readonly from?: string | undefined
   readonly to?: string | undefined
   readonly by?: (typeof groupings)[number] | undefined
@@ -30,6 +31,7 @@ export const behaviourSearch = (search: Record<string, unknown>): BehaviourSearc
   kind: oneOf(kinds, search['kind']),
   type: wordOf(search['type']),
   class_id: wordOf(search['class_id']),
+  student_id: wordOf(search['student_id']),
   from: dayOf(search['from']),
   to: dayOf(search['to']),
   by: oneOf(groupings, search['by']),

@@ -20,6 +20,7 @@ export function EarlyWarning() {
     <TabsPage<Tab>
       title={t('title')}
       subtitle={t('subtitle')}
+      exports={tab === 'evaluation'}
       at={tab}
       tabs={shown.map((value) => ({ value, label: t(`tab.${value}`) }))}
       onTab={(next) => go({ tab: next })}

@@ -1,6 +1,6 @@
 import { Group, Select, Stack, Table, Text } from '@mantine/core'
 import type { RiskEstimate, RiskEvaluation, RiskEvaluationGroup } from '../../kernel/api/wire.ts'
-import { fixed, longDate, number, percent } from '../../kernel/format/format.ts'
+import { fixed, number, percent, shortDate } from '../../kernel/format/format.ts'
 import { Figure, Figures } from '../../kernel/page/figures.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -30,19 +30,22 @@ function Verdict({ body, search, onSearch }: EvaluationProps & { readonly body: 
     <Group gap="sm" align="flex-end" role="search" aria-label={t('evaluation.choose')}>
       <Select
         label={t('evaluation.cohort')}
+        placeholder={t('evaluation.noYear')}
         data={cohorts.map(({ academic_year_id: value, title: label }) => ({ value, label }))}
         value={cohort?.academic_year_id ?? null}
         onChange={(value) => onSearch({ group: search.group, cohort: value ?? undefined })}
       />
-      <Select
-        label={t('evaluation.groupBy')}
-        data={groupings.map((value) => ({ value, label: t(`evaluation.by.${value}`) }))}
-        value={body.group_by}
-        allowDeselect={false}
-        onChange={(value) =>
-          onSearch({ cohort: search.cohort, group: groupings.find((one) => one === value) })
-        }
-      />
+      {total.verdict === 'measured' && (
+        <Select
+          label={t('evaluation.groupBy')}
+          data={groupings.map((value) => ({ value, label: t(`evaluation.by.${value}`) }))}
+          value={body.group_by}
+          allowDeselect={false}
+          onChange={(value) =>
+            onSearch({ cohort: search.cohort, group: groupings.find((one) => one === value) })
+          }
+        />
+      )}
     </Group>
   )
   return (
@@ -67,8 +70,8 @@ function Measured({ body }: { readonly body: RiskEvaluation }) {
     <>
       <Text>
         {t('evaluation.text', {
-          from: longDate(scored_from ?? ''),
-          to: longDate(scored_to ?? ''),
+          from: shortDate(scored_from ?? ''),
+          to: shortDate(scored_to ?? ''),
           red: number(red_min),
           students: number(total.students),
           outcomes: number(total.outcomes ?? 0),
@@ -77,7 +80,7 @@ function Measured({ body }: { readonly body: RiskEvaluation }) {
       <Figures>
         {(['sensitivity', 'specificity', 'precision'] as const).map((figure) => (
           <Figure key={figure} term={t(`evaluation.${figure}`)}>
-            {estimateText(total[figure])}
+            <Estimate of={total[figure]} />
           </Figure>
         ))}
         <Figure term={t('evaluation.auc')}>{total.auc === null ? '–' : fixed(total.auc.value, 2)}</Figure>
@@ -88,7 +91,20 @@ function Measured({ body }: { readonly body: RiskEvaluation }) {
   )
 }
 
-/** A share with its interval of 95 %. */
+/** A share, and smaller its interval of 95 %. */
+const Estimate = ({ of }: { readonly of: RiskEstimate | null }) =>
+  of === null ? (
+    '–'
+  ) : (
+    <>
+      {percent(of.value)}{' '}
+      <Text span size="sm" c="dimmed" fw={400} display="inline-block">
+        {percent(of.low)} – {percent(of.high)}
+      </Text>
+    </>
+  )
+
+/** The same in a table. */
 const estimateText = (of: RiskEstimate | null): string =>
   of === null ? '–' : `${percent(of.value)} (${percent(of.low)} – ${percent(of.high)})`
 
@@ -150,26 +166,28 @@ function Calibration({ total }: { readonly total: RiskEvaluationGroup }) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('evaluation.calibrationText')}
       </Text>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            {(['score', 'students', 'outcome'] as const).map((column) => (
-              <Table.Th key={column}>{t(`evaluation.${column}`)}</Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {bins.map(({ from, to, students, outcome }) => (
-            <Table.Tr key={from}>
-              <Table.Th scope="row">
-                {number(from)} – {number(to)}
-              </Table.Th>
-              <Table.Td>{number(students)}</Table.Td>
-              <Table.Td>{estimateText(outcome)}</Table.Td>
+      <Table.ScrollContainer minWidth={420} type="native" pos="relative" tabIndex={0}>
+        <Table>
+          <Table.Thead>
+            <Table.Tr>
+              {(['score', 'students', 'outcome'] as const).map((column) => (
+                <Table.Th key={column}>{t(`evaluation.${column}`)}</Table.Th>
+              ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {bins.map(({ from, to, students, outcome }) => (
+              <Table.Tr key={from}>
+                <Table.Th scope="row">
+                  {number(from)} – {number(to)}
+                </Table.Th>
+                <Table.Td>{number(students)}</Table.Td>
+                <Table.Td>{estimateText(outcome)}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
     </Section>
   )
 }
@@ -186,7 +204,9 @@ function HelpVerdict({ help }: Pick<RiskEvaluation, 'help'>) {
             <Figure term={t('evaluation.better')}>{number(better ?? 0)}</Figure>
             <Figure term={t('evaluation.same')}>{number(same ?? 0)}</Figure>
             <Figure term={t('evaluation.worse')}>{number(worse ?? 0)}</Figure>
-            <Figure term={t('evaluation.recovered')}>{estimateText(help.recovered)}</Figure>
+            <Figure term={t('evaluation.recovered')}>
+              <Estimate of={help.recovered} />
+            </Figure>
           </Figures>
         </Stack>
       ) : (

@@ -25,8 +25,8 @@ export function Indicators({ draft, disabled, onDraft }: IndicatorsProps) {
       <Text size="sm" c="dimmed" mb="sm">
         {t('settings.indicatorsText')}
       </Text>
-      <Table.ScrollContainer minWidth={560} type="native" pos="relative" tabIndex={0}>
-        <Table verticalSpacing={4}>
+      <Table.ScrollContainer minWidth={280} type="native" pos="relative" tabIndex={0}>
+        <Table verticalSpacing={4} horizontalSpacing={4}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('settings.indicator')}</Table.Th>
@@ -40,7 +40,7 @@ export function Indicators({ draft, disabled, onDraft }: IndicatorsProps) {
               <Table.Tr key={code}>
                 <Table.Th scope="row">{t(`indicator.${code}`)}</Table.Th>
                 {members.map((member) => (
-                  <Table.Td key={member} w="7.5rem">
+                  <Table.Td key={member} w={{ base: '4.25rem', sm: '7.5rem' }}>
                     <NumberInput
                       aria-label={`${t(`indicator.${code}`)}: ${t(`settings.${member}`)}`}
                       size="xs"

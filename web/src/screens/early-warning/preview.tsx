@@ -1,5 +1,6 @@
-import { Button, Group, Table, Text } from '@mantine/core'
+import { Button, Table, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { RiskWhatIfAnswer } from '../../kernel/api/wire.ts'
 import { number } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
@@ -22,18 +23,25 @@ export function Preview({ draft, isReady }: { readonly draft: Draft; readonly is
       return data
     },
   })
+  // Counts of other rules than those on the screen would mislead.
+  const [shown, setShown] = useState<Draft>()
+  const answer = shown === draft ? tried.data : undefined
+  const show = () => {
+    setShown(draft)
+    tried.mutate()
+  }
   const button = (
-    <Button variant="default" disabled={!isReady} loading={tried.isPending} onClick={() => tried.mutate()}>
+    <Button variant="default" disabled={!isReady} loading={tried.isPending} onClick={show}>
       {t('preview.show')}
     </Button>
   )
   return (
     <Section title={t('preview.title')} actions={button}>
-      <Text size="sm" c="dimmed" mb={tried.data ? 'sm' : 0}>
+      <Text size="sm" c="dimmed" mb={answer ? 'sm' : 0}>
         {t('preview.text')}
       </Text>
       <ErrorMessage error={tried.error} />
-      {tried.data && <Counts answer={tried.data} />}
+      {answer && <Counts answer={answer} />}
     </Section>
   )
 }
@@ -41,6 +49,10 @@ export function Preview({ draft, isReady }: { readonly draft: Draft; readonly is
 function Counts({ answer }: { readonly answer: RiskWhatIfAnswer }) {
   const { t } = useWords('early-warning')
   const { now, tried, newly_red, no_longer_red, red_per_counselor: load, counselors } = answer
+  const moves = [
+    newly_red > 0 && t('preview.become', { count: newly_red }),
+    no_longer_red > 0 && t('preview.leave', { count: no_longer_red }),
+  ].filter(Boolean)
   const each = (value: number | null) => (value === null ? '–' : number(value))
   return (
     <div aria-live="polite">
@@ -48,7 +60,9 @@ function Counts({ answer }: { readonly answer: RiskWhatIfAnswer }) {
         <Table.Thead>
           <Table.Tr>
             {(['band', 'now', 'tried'] as const).map((column) => (
-              <Table.Th key={column}>{t(`preview.${column}`)}</Table.Th>
+              <Table.Th key={column} {...(column === 'band' ? {} : { ta: 'end' as const })}>
+                {t(`preview.${column}`)}
+              </Table.Th>
             ))}
           </Table.Tr>
         </Table.Thead>
@@ -56,20 +70,20 @@ function Counts({ answer }: { readonly answer: RiskWhatIfAnswer }) {
           {bands.map((band) => (
             <Table.Tr key={band}>
               <Table.Th scope="row">{t(`band.${band}`)}</Table.Th>
-              <Table.Td>{number(now[band])}</Table.Td>
-              <Table.Td>{number(tried[band])}</Table.Td>
+              <Table.Td ta="end">{number(now[band])}</Table.Td>
+              <Table.Td ta="end">{number(tried[band])}</Table.Td>
             </Table.Tr>
           ))}
           <Table.Tr>
-            <Table.Th scope="row">{t('preview.load', { counselors: number(counselors) })}</Table.Th>
-            <Table.Td>{each(load.now)}</Table.Td>
-            <Table.Td>{each(load.tried)}</Table.Td>
+            <Table.Th scope="row">{t('preview.load', { count: counselors })}</Table.Th>
+            <Table.Td ta="end">{each(load.now)}</Table.Td>
+            <Table.Td ta="end">{each(load.tried)}</Table.Td>
           </Table.Tr>
         </Table.Tbody>
       </Table>
-      <Group mt="xs">
-        <Text size="sm">{t('preview.moves', { red: number(newly_red), others: number(no_longer_red) })}</Text>
-      </Group>
+      <Text size="sm" mt="xs">
+        {moves.length === 0 ? t('preview.same') : moves.join(' ')}
+      </Text>
     </div>
   )
 }

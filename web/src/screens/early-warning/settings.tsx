@@ -56,6 +56,7 @@ function Form({ held, presets }: FormProps) {
   const problem = problemOf(draft)
   const isChanged = JSON.stringify(draft) !== JSON.stringify(stored)
   const mayWrite = may('config.write')
+  const isEnding = stored.is_enabled && !draft.is_enabled
   return (
     <form
       onSubmit={(event) => {
@@ -66,7 +67,7 @@ function Form({ held, presets }: FormProps) {
       <Stack gap="md" maw="56rem">
         <Switch
           label={t('settings.enabled')}
-          description={t('settings.enabledText')}
+          description={t(stored.is_enabled ? 'settings.enabledText' : 'settings.disabledText')}
           checked={draft.is_enabled}
           disabled={!mayWrite}
           onChange={(event) => change({ is_enabled: event.currentTarget.checked })}
@@ -85,9 +86,10 @@ function Form({ held, presets }: FormProps) {
             <Button
               type="submit"
               loading={save.isPending}
+              {...(isEnding ? { color: 'red' } : {})}
               disabled={(draft.is_enabled && problem !== undefined) || !isChanged}
             >
-              {t('settings.save')}
+              {t(isEnding ? 'settings.switchOff' : 'settings.save')}
             </Button>
           </Group>
         )}
@@ -106,6 +108,19 @@ const sameRules = (draft: Draft, preset: RiskPreset): boolean =>
   JSON.stringify([draft.amber_min, draft.red_min, draft.weights, draft.indicators]) ===
   JSON.stringify([preset.amber_min, preset.red_min, preset.weights, preset.indicators])
 
+const described = [
+  'campus',
+  'balfanz_abc',
+  'chicago_on_track',
+  'baltimore',
+  'ewims',
+  'england_absence',
+] as const
+
+/** Whether the catalogues have a name and a source for the rules. */
+const isDescribed = (code: string): code is (typeof described)[number] =>
+  described.some((one) => one === code)
+
 /** Rules with a source; choosing one fills in the form, and nothing is saved yet. */
 function Presets({ presets, draft, disabled, onDraft }: PartProps & Pick<FormProps, 'presets'>) {
   const { t } = useWords('early-warning')
@@ -115,7 +130,10 @@ function Presets({ presets, draft, disabled, onDraft }: PartProps & Pick<FormPro
       <Select
         label={t('settings.preset')}
         placeholder={t('settings.own')}
-        data={presets.map(({ code }) => ({ value: code, label: t(`preset.${code as 'campus'}`) }))}
+        data={presets.map(({ code }) => ({
+          value: code,
+          label: isDescribed(code) ? t(`preset.${code}`) : code,
+        }))}
         value={chosen?.code ?? null}
         allowDeselect={false}
         disabled={disabled}
@@ -128,7 +146,7 @@ function Presets({ presets, draft, disabled, onDraft }: PartProps & Pick<FormPro
       />
       {chosen && (
         <Text size="sm" c="dimmed">
-          <InEnglish>{chosen.source}</InEnglish>
+          {isDescribed(chosen.code) ? t(`source.${chosen.code}`) : <InEnglish>{chosen.source}</InEnglish>}
         </Text>
       )}
     </Stack>

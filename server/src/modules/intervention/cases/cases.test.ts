@@ -76,6 +76,9 @@ test('one request assigns a case and begins with help; its next step is the task
   )
   const listed = (await at.call('GET', `action-center/?student_id=${at.ada}`)).body
   assert.equal(listed.count, 1)
+  assert.deepEqual(listed.interventions[0].top_factors, [
+    { indicator: 'absence_rate', value: 12, points: 72.5, completeness: 1 },
+  ])
   assert.deepEqual(
     [listed.interventions[0].next_step.title, listed.interventions[0].next_step.assignee_user_id],
     ['Call the family', at.teacher.userId],

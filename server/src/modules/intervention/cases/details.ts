@@ -3,8 +3,8 @@ import type { Statement } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { presentIntervention, presentNote, presentTask } from '../case-parts/present.ts'
 import { selectInterventions, selectNotes, selectTasks } from '../case-parts/sql.ts'
-import { presentSummary } from './present.ts'
-import { selectFactors, selectTrends } from './risk.sql.ts'
+import { presentCase, presentFactors } from './present.ts'
+import { selectTrends } from './risk.sql.ts'
 import type { InterventionCaseWire } from './schema.ts'
 import { type CaseView, caseSorting, type ShownCaseRow, selectCases } from './shown.sql.ts'
 import { selectVisit } from './sql.ts'
@@ -36,28 +36,26 @@ export async function readDetails(
 ): Promise<Map<string, { row: ShownCaseRow; wire: InterventionCaseWire }>> {
   const view = await caseViewOf(context, visibility)
   const { tenant, today } = view
-  const [rows, interventions, tasks, notes, trends, factors] = await context.read([
+  const [rows, interventions, tasks, notes, trends] = await context.read([
     selectCasesById(view, ids),
     selectInterventions(tenant, ids),
     selectTasks(tenant, ids),
     selectNotes(view, ids, newestNotes === undefined ? {} : { newest: newestNotes }),
     selectTrends(view, ids),
-    selectFactors(tenant, ids),
   ])
   const byCase = <Row extends { readonly case_id: string }>(all: readonly Row[]) => {
     const groups = Map.groupBy(all, ({ case_id }) => case_id)
     return (id: string): readonly Row[] => groups.get(id) ?? []
   }
-  const [helpOf, tasksOf, notesOf, trendOf, factorsOf] = [
+  const [helpOf, tasksOf, notesOf, trendOf] = [
     byCase(interventions),
     byCase(tasks),
     byCase(notes),
     byCase(trends),
-    byCase(factors),
   ]
   return new Map(
     rows.map((row) => {
-      const wire: InterventionCaseWire = Object.assign(presentSummary(row, today), {
+      const wire: InterventionCaseWire = Object.assign(presentCase(row, today), {
         plan: row.plan,
         outcome_note: row.outcome_note,
         opened_by_name: row.opened_by_name,
@@ -65,14 +63,7 @@ export async function readDetails(
         interventions: helpOf(row.id).map(presentIntervention),
         tasks: tasksOf(row.id).map((task) => presentTask(task, today)),
         notes: notesOf(row.id).map((note) => presentNote(note, view)),
-        factors: (factorsOf(row.id)[0]?.factors ?? [])
-          .map(({ indicator, value, points, completeness }) => ({
-            indicator,
-            value,
-            points: points ?? 0,
-            completeness,
-          }))
-          .toSorted((one, other) => other.points - one.points),
+        factors: presentFactors(row),
         trend: trendOf(row.id).map(({ date, score, band }) => ({ date, score, band })),
       })
       return [row.id, { row, wire }]

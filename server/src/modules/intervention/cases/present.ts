@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import type { CaseBand } from '../rules/case-states.ts'
-import type { CaseSummaryWire } from './schema.ts'
+import { type CaseSummaryWire, type InterventionCaseWire, topFactors } from './schema.ts'
 import type { ShownCaseRow } from './shown.sql.ts'
 
 /** What is to be done next: the open task that is due first, or the day of the case. */
@@ -32,7 +32,27 @@ function nextStepOf(
   }
 }
 
-export const presentSummary = (row: ShownCaseRow, today: string): CaseSummaryWire => ({
+/** What the score is made of, the largest part first. */
+export const presentFactors = ({ factors }: ShownCaseRow): InterventionCaseWire['factors'] =>
+  (factors ?? [])
+    .map(({ indicator, value, points, completeness }) => ({
+      indicator,
+      value,
+      points: points ?? 0,
+      completeness,
+    }))
+    .toSorted((one, other) => other.points - one.points)
+
+/** A case as a list shows it. */
+export const presentSummary = (row: ShownCaseRow, today: string): CaseSummaryWire =>
+  Object.assign(presentCase(row, today), {
+    top_factors: presentFactors(row)
+      .filter(({ points }) => points > 0)
+      .slice(0, topFactors),
+  })
+
+/** What a list and the case itself have in common. */
+export const presentCase = (row: ShownCaseRow, today: string): Omit<CaseSummaryWire, 'top_factors'> => ({
   id: row.id,
   student_id: row.student_id,
   student_name: row.student_name,

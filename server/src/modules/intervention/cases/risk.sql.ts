@@ -6,6 +6,15 @@ import { type CaseVisibility, dayOf } from './visibility.sql.ts'
 const isScored = (tenant: string): Fragment => sql`coalesce((select rule.is_enabled from risk_thresholds rule
   where rule.tenant_id = ${tenant} order by rule.version desc limit 1), true)`
 
+/** What a score is made of, as it is stored. */
+export interface StoredFactor {
+  readonly indicator: string
+  readonly value: number | null
+  /** null: nothing is recorded. */
+  readonly points: number | null
+  readonly completeness: number
+}
+
 /** The scores of all students now, as a derived table of `student_id`, `score`, `band` and `factors`. */
 export const currentScores = (tenant: string): Fragment => sql`
   select now.student_id, now.score::float8 as score, now.band, now.factors from risk_scores now
@@ -34,23 +43,3 @@ export const selectTrends = (
   where item.tenant_id = ${tenant} and item.id = any(${caseIds}::uuid[]) and ${isScored(tenant)}
   order by item.id, date_trunc('week', past.date), past.date desc`
 }
-
-interface FactorsRow {
-  readonly case_id: string
-  readonly factors: readonly {
-    readonly indicator: string
-    readonly value: number | null
-    /** null: nothing is recorded. */
-    readonly points: number | null
-    readonly completeness: number
-  }[]
-}
-
-/** What the scores of the students are made of now. */
-export const selectFactors = (
-  tenant: string,
-  caseIds: readonly string[],
-): Statement<FactorsRow> => sql<FactorsRow>`
-  select item.id as case_id, risk.factors from intervention_cases item
-  join (${currentScores(tenant)}) risk on risk.student_id = item.student_id
-  where item.tenant_id = ${tenant} and item.id = any(${caseIds}::uuid[])`

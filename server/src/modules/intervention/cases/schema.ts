@@ -9,6 +9,9 @@ import {
 import { caseBands, caseChanges, caseOutcomes, caseStatuses, shownOutcomes } from '../rules/case-states.ts'
 import { DescribedObject as Strict } from './words.ts'
 
+/** Reasons that a list shows; one more than three sentences need, as two of them may say the same. */
+export const topFactors = 4
+
 const Band = t.OneOf(caseBands)
 const Score = t.Nullable(t.Number({ minimum: 0, maximum: 100 }))
 const Name = t.Nullable(t.String())
@@ -94,8 +97,21 @@ const summaryMembers = {
   updated_at: t.Instant,
 }
 
+const CaseFactor = Strict('CaseFactor', {
+  indicator: t.described(t.String(), 'Code of the indicator.'),
+  value: t.described(t.Nullable(t.Number()), 'What was measured; null: nothing is recorded.'),
+  points: t.described(t.Number({ minimum: 0 }), 'What it adds to the score.'),
+  completeness: t.described(t.Number({ minimum: 0, maximum: 1 }), 'How much of it is recorded, 0 to 1.'),
+})
+
 /** A case as the list shows it. */
-const CaseSummary = Strict('InterventionCaseSummary', summaryMembers)
+const CaseSummary = Strict('InterventionCaseSummary', {
+  ...summaryMembers,
+  top_factors: t.Array(CaseFactor, {
+    maxItems: topFactors,
+    description: 'What adds most to the score now, the largest part first; none where nothing does.',
+  }),
+})
 export type CaseSummaryWire = t.Static<typeof CaseSummary>
 
 export const ActionCenter = t.Object(
@@ -141,13 +157,6 @@ export const ActionCenterQuery = Strict({
   cursor: t.pageQuery.cursor,
 })
 export type ActionCenterQueryValue = t.Static<typeof ActionCenterQuery>
-
-const CaseFactor = Strict('CaseFactor', {
-  indicator: t.described(t.String(), 'Code of the indicator.'),
-  value: t.described(t.Nullable(t.Number()), 'What was measured; null: nothing is recorded.'),
-  points: t.described(t.Number({ minimum: 0 }), 'What it adds to the score.'),
-  completeness: t.described(t.Number({ minimum: 0, maximum: 1 }), 'How much of it is recorded, 0 to 1.'),
-})
 
 export const detailMembers = {
   ...summaryMembers,

@@ -6,7 +6,7 @@ import { memberNames } from '../../identity/index.ts'
 import { searchPatterns } from '../../people/index.ts'
 import type { CaseChange, CaseStatus } from '../rules/case-states.ts'
 import { noHelpDays, recoveryDays } from '../rules/case-states.ts'
-import { currentScores } from './risk.sql.ts'
+import { currentScores, type StoredFactor } from './risk.sql.ts'
 import type { CaseRow } from './sql.ts'
 import { type CaseVisibility, caseIsVisible, dayOf, noteIsReadable } from './visibility.sql.ts'
 import { caseWorkers } from './workers.sql.ts'
@@ -23,6 +23,7 @@ export interface ShownCaseRow extends CaseRow {
   readonly closed_by_name: string | null
   readonly score: number | null
   readonly band: string | null
+  readonly factors: readonly StoredFactor[] | null
   readonly score_before: number | null
   readonly score_after: number | null
   readonly changes: readonly CaseChange[]
@@ -128,7 +129,7 @@ const found = (view: CaseView, match: CaseMatch): Fragment => {
   const { tenant, today, since } = view
   return sql`
   select item.id, ${urgency} as urgency, changed.changes, worker.user_id as worker_id, worker.name as worker_name,
-    risk.score, risk.band, earlier.score::float8 as score_before,
+    risk.score, risk.band, risk.factors, earlier.score::float8 as score_before,
     case when contact.happened_on is null then null
       else json_build_object('on', contact.happened_on, 'with', contact.contact_with) end as contact,
     task.id as task_id
@@ -161,7 +162,7 @@ const columns = (view: CaseView): Fragment => {
   const closedOn = dayOf(sql`item.closed_at`, view)
   return sql`
   item.*, item.score_at_open::float8 as score_at_open, item.score_at_close::float8 as score_at_close,
-  shown.changes, shown.worker_id, shown.worker_name, shown.score, shown.band, shown.score_before, shown.contact,
+  shown.changes, shown.worker_id, shown.worker_name, shown.score, shown.band, shown.factors, shown.score_before, shown.contact,
   concat_ws(' ', student.first_name, student.middle_name, student.last_name) as student_name,
   student.student_code, student.grade_level,
   case when shown.worker_id is null then former.name end as former_owner_name,

@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text } from '@mantine/core'
+import { Button, Card, Stack, Table, Text } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
@@ -48,37 +48,39 @@ function Known({ mailing }: { readonly mailing: AbsenceLetterMailingDetail }) {
         <Text size="sm" c="dimmed">
           {t('mailing.caution')}
         </Text>
-        <Table.ScrollContainer minWidth={640} type="native" pos="relative" tabIndex={0}>
-          <Table>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('mailing.student')}</Table.Th>
-                <Table.Th>{t('mailing.guardian')}</Table.Th>
-                <Table.Th className={classes['number'] ?? ''}>{t('mailing.inLetter')}</Table.Th>
-                <Table.Th className={classes['number'] ?? ''}>{t('mailing.before')}</Table.Th>
-                <Table.Th className={classes['number'] ?? ''}>{t('mailing.after')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {letters.map((letter) => (
-                <Table.Tr key={letter.id}>
-                  <Table.Td>
-                    <TextLink
-                      to="/schools/$slug/people/students/$personId"
-                      params={{ slug, personId: letter.student_id }}
-                    >
-                      {letter.student_name}
-                    </TextLink>
-                  </Table.Td>
-                  <Table.Td>{letter.guardian_name ?? t('letters.family')}</Table.Td>
-                  <Table.Td className={classes['number'] ?? ''}>{number(letter.absences)}</Table.Td>
-                  <Table.Td className={classes['number'] ?? ''}>{written(letter.absences_before)}</Table.Td>
-                  <Table.Td className={classes['number'] ?? ''}>{written(letter.absences_after)}</Table.Td>
+        <Card withBorder padding={0}>
+          <Table.ScrollContainer minWidth={640} type="native" pos="relative" tabIndex={0}>
+            <Table verticalSpacing={8} horizontalSpacing="md">
+              <Table.Thead>
+                <Table.Tr>
+                  <Table.Th>{t('mailing.student')}</Table.Th>
+                  <Table.Th>{t('mailing.guardian')}</Table.Th>
+                  <Table.Th className={classes['number'] ?? ''}>{t('mailing.inLetter')}</Table.Th>
+                  <Table.Th className={classes['number'] ?? ''}>{t('mailing.before')}</Table.Th>
+                  <Table.Th className={classes['number'] ?? ''}>{t('mailing.after')}</Table.Th>
                 </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+              </Table.Thead>
+              <Table.Tbody>
+                {letters.map((letter) => (
+                  <Table.Tr key={letter.id}>
+                    <Table.Td>
+                      <TextLink
+                        to="/schools/$slug/people/students/$personId"
+                        params={{ slug, personId: letter.student_id }}
+                      >
+                        {letter.student_name}
+                      </TextLink>
+                    </Table.Td>
+                    <Table.Td>{letter.guardian_name ?? t('letters.family')}</Table.Td>
+                    <Table.Td className={classes['number'] ?? ''}>{number(letter.absences)}</Table.Td>
+                    <Table.Td className={classes['number'] ?? ''}>{written(letter.absences_before)}</Table.Td>
+                    <Table.Td className={classes['number'] ?? ''}>{written(letter.absences_after)}</Table.Td>
+                  </Table.Tr>
+                ))}
+              </Table.Tbody>
+            </Table>
+          </Table.ScrollContainer>
+        </Card>
       </Stack>
     </Page>
   )

@@ -3,8 +3,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { AbsenceLetterPreview } from '../../../kernel/api/wire.ts'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays, number } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
+import { Part } from '../../../kernel/page/part.tsx'
 import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { given } from '../../../kernel/routing/given.ts'
@@ -70,7 +71,7 @@ export function NewLetters() {
             onChange={(value) => setChannel(oneOf(channels, value) ?? 'email')}
           />
           <Button disabled={chosen.size === 0} loading={preview.isPending} onClick={() => preview.mutate()}>
-            {t('letters.preview', { count: chosen.size })}
+            {chosen.size === 0 ? t('preview.title') : t('letters.preview', { count: chosen.size })}
           </Button>
         </Group>
         <ErrorMessage error={preview.error} />
@@ -114,25 +115,27 @@ function Choice({ chosen, onChosen }: ChoiceProps) {
           return top.length === 0 ? (
             <Empty title={t('letters.nobody')}>{t('letters.nobodyText')}</Empty>
           ) : (
-            <Rows label={t('letters.families')}>
-              {top.map(
-                ({ student_id: id, label, absent_sessions: missed, unauthorised_absences: without }) => (
-                  <li key={id} className={rowClass}>
-                    <Checkbox
-                      checked={chosen.has(id ?? '')}
-                      onChange={() => onChosen(toggled(chosen, id ?? ''))}
-                      label={label}
-                      description={[
-                        t(`letters.missed.${unit}`, { count: missed }),
-                        without > 0 && t('letters.without', { count: without }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    />
-                  </li>
-                ),
-              )}
-            </Rows>
+            <Part title={t('letters.families', { days: number(daysBack) })}>
+              <Rows label={t('letters.families', { days: number(daysBack) })}>
+                {top.map(
+                  ({ student_id: id, label, absent_sessions: missed, unauthorised_absences: without }) => (
+                    <li key={id} className={rowClass}>
+                      <Checkbox
+                        checked={chosen.has(id ?? '')}
+                        onChange={() => onChosen(toggled(chosen, id ?? ''))}
+                        label={label}
+                        description={[
+                          t(`letters.missed.${unit}`, { count: missed }),
+                          without > 0 && t('letters.without', { count: without }),
+                        ]
+                          .filter(Boolean)
+                          .join(' · ')}
+                      />
+                    </li>
+                  ),
+                )}
+              </Rows>
+            </Part>
           )
         }}
       </Read>

@@ -83,8 +83,8 @@ function Letters({ student, unit }: LettersProps) {
       )}
       {reason === null && (
         <Stack gap="sm" mt="sm">
-          {letters.map((letter) => (
-            <details key={letter.guardian_id ?? ''}>
+          {letters.map((letter, place) => (
+            <details key={letter.guardian_id ?? ''} open={place === 0}>
               <summary className={classes['summary']}>
                 {[letter.guardian_name ?? t('letters.family'), letter.subject].join(' · ')}
               </summary>

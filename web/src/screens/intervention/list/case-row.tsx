@@ -5,21 +5,15 @@ import { dayAndMonth } from '../../../kernel/format/format.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { BandBadge, ChangeBadge } from '../../../kernel/support/badges.tsx'
-import type { Factor } from '../../../kernel/support/reasons.ts'
 import { changesOfSupport, isActive, useSupportRights } from '../../../kernel/support/shared.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { StudentRow } from './student-row.tsx'
 
-interface CaseRowProps {
-  readonly row: InterventionCaseSummary
-  readonly factors: readonly Factor[] | undefined
-}
-
 /** A case: what changed, why, who acts, the last contact and the next step. */
-export function CaseRow({ row, factors }: CaseRowProps) {
+export function CaseRow({ row }: { readonly row: InterventionCaseSummary }) {
   const { t } = useWords('intervention')
   const { mayWrite, seesScores } = useSupportRights()
-  const { owner_name: owner, former_owner_name: former, last_contact_on: contact } = row
+  const { owner_name: owner, former_owner_name: former, last_contact_on: contact, interventions } = row
   const nextStep = useNextStep()
   return (
     <StudentRow
@@ -33,7 +27,7 @@ export function CaseRow({ row, factors }: CaseRowProps) {
           ))}
         </>
       }
-      factors={factors}
+      factors={row.top_factors}
       reason={row.reason}
       next={[
         owner
@@ -41,13 +35,14 @@ export function CaseRow({ row, factors }: CaseRowProps) {
           : former
             ? t('row.former', { name: former })
             : t('row.nobody'),
-        row.interventions.map(({ name }) => name).join(', ') || undefined,
         contact === null
           ? t('row.noContact')
           : row.last_contact_with === null
             ? t('row.contact', { date: dayAndMonth(contact) })
             : t('row.contactWith', { date: dayAndMonth(contact), name: row.last_contact_with }),
         isActive(row.status) && nextStep(row),
+        interventions.length > 0 &&
+          t('row.help', { names: interventions.map(({ name }) => name).join(', ') }),
       ]}
       end={mayWrite && owner === null && isActive(row.status) ? <TakeOver row={row} /> : undefined}
     />

@@ -3,14 +3,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Problem } from '../../../kernel/api/problem.ts'
 import type { ActionCenter, RedFlags } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { instant } from '../../../kernel/format/format.ts'
+import { instant, instantDay } from '../../../kernel/format/format.ts'
+import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Part } from '../../../kernel/page/part.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { Rows } from '../../../kernel/rows/rows.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Failed, Loading, Read } from '../../../kernel/states/states.tsx'
-import type { Factor } from '../../../kernel/support/reasons.ts'
 import { changesOfSupport, useSupportRights, useThresholds } from '../../../kernel/support/shared.ts'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -45,7 +45,7 @@ function useFlags({ grade, class: classId }: SupportSearch) {
 /** The short list: new students whom nobody helps yet, what changed, and the rest of the open cases. */
 export function Students({ search, go }: ListProps) {
   const { t } = useWords('intervention')
-  const { query } = useSchool()
+  const { query, may, slug } = useSchool()
   const { owner, grade, cursor } = search
   const flags = useFlags(search)
   const cases = query.useQuery(
@@ -68,7 +68,12 @@ export function Students({ search, go }: ListProps) {
       <Filters search={search} go={go} />
       {isOff && (
         <Notice tone="neutral" title={t('off.title')}>
-          {t('off.text')}
+          {t('off.text')}{' '}
+          {may('config.write') && (
+            <TextLink to="/schools/$slug/early-warning" params={{ slug }} size="sm">
+              {t('off.settings')}
+            </TextLink>
+          )}
         </Notice>
       )}
       {flags.error && !isOff && <Failed error={flags.error} retry={() => void flags.refetch()} />}
@@ -95,7 +100,8 @@ function State({ flags }: { readonly flags: RedFlags }) {
   if (unreliable)
     return (
       <Notice tone="caution" title={t('unreliable.title')}>
-        {t(`unreliable.${unreliable.reason}`)} {t('unreliable.text')}
+        {t(`unreliable.${unreliable.reason}`)}{' '}
+        {t(computed_at === null ? 'unreliable.none' : 'unreliable.text')}
       </Notice>
     )
   if (computed_at === null)
@@ -144,15 +150,12 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
   const { t } = useWords('intervention')
   const { mayWrite } = useSupportRights()
   const { interventions: cases, since, next, previous } = center
-  const factors = new Map<string, readonly Factor[]>(
-    flags?.students.map((flag) => [flag.student_id, flag.factors]) ?? [],
-  )
   const changed = cases.filter(({ changes }) => changes.length > 0)
   const others = cases.filter(({ changes }) => changes.length === 0)
   const list = (label: string, rows: typeof cases) => (
     <Rows label={label}>
       {rows.map((row) => (
-        <CaseRow key={row.id} row={row} factors={factors.get(row.student_id)} />
+        <CaseRow key={row.id} row={row} />
       ))}
     </Rows>
   )
@@ -161,7 +164,7 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
     <Stack gap="lg">
       {!isEmpty && (
         <Part
-          title={t('changed.title', { at: instant(since) })}
+          title={t('changed.title', { date: instantDay(since) })}
           actions={mayWrite && changed.length > 0 ? <MarkSeen /> : undefined}
         >
           {changed.length === 0 ? (
@@ -171,13 +174,31 @@ function Cases({ center, flags, isOwn, onCursor }: CasesProps) {
           )}
         </Part>
       )}
-      {!isOwn && flags && <Unhelped flags={flags} />}
-      {isEmpty && (isOwn || !flags || flags.students.length === 0) && (
-        <Empty title={t('cases.none')}>{t('cases.noneText')}</Empty>
-      )}
+      {!isOwn && flags && flags.students.length > 0 && <Unhelped flags={flags} />}
+      {isEmpty && <NoCases flags={flags} isOwn={isOwn} />}
       {others.length > 0 && <Part title={t('others.title')}>{list(t('others.title'), others)}</Part>}
       <CursorPager next={next} previous={previous} onCursor={onCursor} />
     </Stack>
+  )
+}
+
+/** Without a case; nothing while students with a flag are listed instead. */
+function NoCases({ flags, isOwn }: Pick<CasesProps, 'flags' | 'isOwn'>) {
+  const { t } = useWords('intervention')
+  const { slug } = useSchool()
+  if (!isOwn && flags && flags.students.length > 0) return null
+  const isCalm = flags !== undefined && flags.computed_at !== null
+  return (
+    <Empty
+      title={t(isOwn ? 'cases.noneOwn' : isCalm ? 'cases.nobody' : 'cases.none')}
+      action={
+        <ButtonLink to="/schools/$slug/people/students" params={{ slug }} variant="default">
+          {t('cases.find')}
+        </ButtonLink>
+      }
+    >
+      {t('cases.noneText')}
+    </Empty>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Group, Stack, Table, Text } from '@mantine/core'
+import { Card, Group, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { CaseLoad } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
@@ -76,31 +76,33 @@ const columns = [
 function Owners({ rows }: { readonly rows: CaseLoad['results'] }) {
   const { t } = useWords('intervention')
   return (
-    <Table.ScrollContainer minWidth={860} type="native" pos="relative" tabIndex={0}>
-      <Table>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('case.owner')}</Table.Th>
-            {columns.map((column) => (
-              <Table.Th key={column} className={classes['number'] ?? ''}>
-                {t(`load.columns.${column}`)}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map((row) => (
-            <Table.Tr key={row.user_id ?? ''}>
-              <Table.Td>{row.name ?? t('row.nobody')}</Table.Td>
+    <Card withBorder padding={0}>
+      <Table.ScrollContainer minWidth={860} type="native" pos="relative" tabIndex={0}>
+        <Table verticalSpacing={8} horizontalSpacing="md">
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('case.owner')}</Table.Th>
               {columns.map((column) => (
-                <Table.Td key={column} className={classes['number'] ?? ''}>
-                  {number(row[column])}
-                </Table.Td>
+                <Table.Th key={column} className={classes['number'] ?? ''}>
+                  {t(`load.columns.${column}`)}
+                </Table.Th>
               ))}
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr key={row.user_id ?? ''}>
+                <Table.Td>{row.name ?? t('row.nobody')}</Table.Td>
+                {columns.map((column) => (
+                  <Table.Td key={column} className={classes['number'] ?? ''}>
+                    {number(row[column])}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+    </Card>
   )
 }

@@ -33,6 +33,7 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
     ...item.tasks.filter(({ done_at }) => done_at === null),
     ...decided.flatMap(({ task }) => (task && !item.tasks.some(({ id }) => id === task.id) ? [task] : [])),
   ]
+  const help = item.interventions.filter(({ outcome }) => outcome === null).map(({ name }) => name)
   const owner = item.owner_name ?? t('row.nobody')
   return (
     <div className={classes['student']}>
@@ -54,6 +55,16 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
               {[gradeName(item.grade_level), owner].filter(Boolean).join(' · ')}
             </Text>
           </Group>
+          <Text size="sm">
+            {[
+              item.last_contact_on === null
+                ? t('row.noContact')
+                : t('row.contact', { date: dayAndMonth(item.last_contact_on) }),
+              help.length > 0 && t('row.help', { names: help.join(', ') }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Text>
           {item.goal && <Text size="sm">{t('help.goalOf', { goal: item.goal })}</Text>}
           <Sentences factors={item.factors} otherwise={item.reason} hasMissing />
           <CaseTrend one={item} />
@@ -93,7 +104,7 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
             )}
             {item.notes.length === 0 && tasks.length === 0 && (
               <Text size="sm" c="dimmed">
-                {t('notes.none')}
+                {t('meetings.nothingBefore')}
               </Text>
             )}
             <NoteList notes={item.notes.filter(({ meeting_id }) => meeting_id !== meetingId)} />

@@ -7,7 +7,7 @@ import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { entryOf } from '../../../kernel/form/entry.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { longDate } from '../../../kernel/format/format.ts'
+import { longDate, shortDate } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import { RowContent, Rows, rowClass } from '../../../kernel/rows/rows.tsx'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
@@ -62,11 +62,11 @@ function MeetingRow({ meeting }: { readonly meeting: CaseMeetingSummary }) {
         className={rowClass}
       >
         <RowContent
-          title={title ?? longDate(date)}
+          title={title ?? t('meetings.of', { date: longDate(date) })}
           about={[
-            title !== null && longDate(date),
+            title !== null && shortDate(date),
             t('meetings.cases', { count: meeting.cases_count }),
-            t('meetings.decisions', { count: meeting.decisions_count }),
+            meeting.decisions_count > 0 && t('meetings.decisions', { count: meeting.decisions_count }),
             present.flatMap(({ name }) => name ?? []).join(', '),
           ]
             .filter(Boolean)

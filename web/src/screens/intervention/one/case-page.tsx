@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { instantDay, number, shortDate } from '../../../kernel/format/format.ts'
+import { dayAndMonth, instantDay, number, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Fact, Facts } from '../../../kernel/page/fact.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -90,7 +90,7 @@ function Plan({ one }: CaseProps) {
     <Section title={t('case.plan')}>
       <Stack gap="md">
         <CaseFacts one={one} />
-        {one.outcome_note && <Text>{one.outcome_note}</Text>}
+        <Words label={t('case.outcomeNote')}>{one.outcome_note}</Words>
         <Words label={t('case.goal')}>{one.goal ?? t('case.noGoal')}</Words>
         <Words label={t('case.steps')}>{one.plan}</Words>
         <Words label={t('case.reason')}>{one.reason}</Words>
@@ -106,6 +106,7 @@ function CaseFacts({ one }: CaseProps) {
   const scores = seesScores && (
     <>
       <Fact label={t('case.scoreAtOpen')}>{score(one.score_at_open)}</Fact>
+      {one.closed_at === null && <Fact label={t('case.scoreNow')}>{score(one.score)}</Fact>}
       {one.closed_at !== null && <Fact label={t('case.scoreAtClose')}>{score(one.score_at_close)}</Fact>}
       {one.score_after !== null && <Fact label={t('case.scoreAfter')}>{score(one.score_after)}</Fact>}
     </>
@@ -113,6 +114,7 @@ function CaseFacts({ one }: CaseProps) {
   return (
     <Facts>
       <Fact label={t('case.owner')}>{one.owner_name ?? t('row.nobody')}</Fact>
+      {one.closed_at === null && <Now one={one} />}
       <Fact label={t('case.due')}>{one.due_on === null ? null : shortDate(one.due_on)}</Fact>
       {scores}
       {one.closed_at !== null && (
@@ -122,6 +124,28 @@ function CaseFacts({ one }: CaseProps) {
       )}
       {one.outcome !== null && <Fact label={t('case.outcome')}>{t(`outcomes.${one.outcome}`)}</Fact>}
     </Facts>
+  )
+}
+
+/** The last contact, and what comes next. */
+function Now({ one }: CaseProps) {
+  const { t } = useWords('intervention')
+  const { last_contact_on: contact, last_contact_with: who, next_step: step } = one
+  return (
+    <>
+      <Fact label={t('case.contact')}>
+        {contact === null
+          ? t('row.noContact')
+          : [dayAndMonth(contact), who].filter((part) => part !== null).join(' · ')}
+      </Fact>
+      {step?.title && (
+        <Fact label={t('case.next')}>
+          {step.due_on === null
+            ? step.title
+            : `${step.title} · ${t('tasks.by', { date: dayAndMonth(step.due_on) })}`}
+        </Fact>
+      )}
+    </>
   )
 }
 

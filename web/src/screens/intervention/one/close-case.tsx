@@ -14,7 +14,9 @@ export function CloseCase({ one }: CaseProps) {
   const [isOpen, { open, close }] = useDisclosure()
   return (
     <>
-      <Button onClick={open}>{t('close.action')}</Button>
+      <Button variant="default" onClick={open}>
+        {t('close.action')}
+      </Button>
       <Dialog opened={isOpen} onClose={close} title={t('close.title', { name: one.student_name })}>
         <CloseForm one={one} onClose={close} />
       </Dialog>

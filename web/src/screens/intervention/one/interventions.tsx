@@ -38,7 +38,7 @@ export function Interventions({ one, mayChange }: PartProps) {
     >
       {one.interventions.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('help.none')}
+          {t(mayChange ? 'help.none' : 'help.nothing')}
         </Text>
       )}
       <ul className={classes['items']}>

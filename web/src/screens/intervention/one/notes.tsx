@@ -34,7 +34,7 @@ export function Notes({ one, mayWrite }: CaseProps & { readonly mayWrite: boolea
         {mayWrite && <AddNote caseId={one.id} />}
         {one.notes.length === 0 && (
           <Text size="sm" c="dimmed">
-            {t('notes.none')}
+            {t(mayWrite ? 'notes.none' : 'notes.nothing')}
           </Text>
         )}
         <NoteList notes={one.notes} />
@@ -43,13 +43,14 @@ export function Notes({ one, mayWrite }: CaseProps & { readonly mayWrite: boolea
   )
 }
 
-export const NoteList = ({ notes }: { readonly notes: readonly CaseNote[] }) => (
-  <ul className={classes['items']}>
-    {notes.map((note) => (
-      <Note key={note.id} note={note} />
-    ))}
-  </ul>
-)
+export const NoteList = ({ notes }: { readonly notes: readonly CaseNote[] }) =>
+  notes.length === 0 ? null : (
+    <ul className={classes['items']}>
+      {notes.map((note) => (
+        <Note key={note.id} note={note} />
+      ))}
+    </ul>
+  )
 
 function Note({ note }: { readonly note: CaseNote }) {
   const { t } = useWords('intervention')

@@ -21,7 +21,7 @@ export function Tasks({ one, mayChange }: CaseProps & { readonly mayChange: bool
     <Section title={t('tasks.title')}>
       {one.tasks.length === 0 && (
         <Text size="sm" c="dimmed">
-          {t('tasks.none')}
+          {t(mayChange ? 'tasks.none' : 'tasks.nothing')}
         </Text>
       )}
       <ul className={classes['items']}>
@@ -100,7 +100,7 @@ function AddTask({ caseId }: { readonly caseId: string }) {
       }}
     >
       <Group align="flex-end" gap="xs" mt="md">
-        <TextInput label={t('tasks.new')} name="title" maxLength={200} flex="1 1 12rem" required />
+        <TextInput label={t('tasks.new')} name="title" maxLength={200} flex="1 1 100%" required />
         <DateField label={t('tasks.due')} value={due} min={today} onValue={setDue} />
         <Button type="submit" variant="default" loading={save.isPending}>
           {t('tasks.add')}

@@ -58,12 +58,14 @@ function StudentFacts({ student }: { student: Student }) {
   const { homeroom_class_id: classId, date_of_birth: born, preferred_name: called, contact } = student
   const age = born && ageOn(born, me.school?.today ?? '')
   const isActive = student.status === 'active'
+  // Until the classes are read, it is only known by its id.
+  const homeroom = classId && spell('homeroom_class_id', classId)
   return (
     <Facts>
       <Fact label={t('fields.homeroom_class_id')}>
-        {classId && (
+        {classId && homeroom !== classId && (
           <TextLink to="/schools/$slug/classes/$classId" params={{ slug, classId }} fw={600}>
-            {spell('homeroom_class_id', classId)}
+            {homeroom}
           </TextLink>
         )}
       </Fact>
