@@ -211,7 +211,7 @@ function EntryForm({ school, consent, onClose }: EntryFormProps) {
         <ReasonFields reason={reason} minutes={minutes} onReason={setReason} onMinutes={setMinutes} />
         <TextInput
           label={t('entry.code')}
-          description={t(consent ? 'entry.codeOptional' : 'entry.codeText')}
+          description={t(consent && !lacksFactor ? 'entry.codeOptional' : 'entry.codeText')}
           required={!consent}
           autoComplete="off"
           value={code}
