@@ -80,7 +80,7 @@ async function addApp(page: Page): Promise<() => Promise<void>> {
       const body = JSON.stringify({ otp })
       return (await fetch('/api/auth/otp/disable/', { method: 'POST', headers, body })).status
     }, code(1))
-    assert.equal(status, 200)
+    assert.equal(status, 204)
   }
 }
 
