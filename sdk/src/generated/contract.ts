@@ -20508,6 +20508,8 @@ export interface paths {
           country?: string
           level?: 'free' | 'pro' | 'enterprise'
           verdict?: 'ok' | 'warn' | 'bad'
+          /** One school alone. */
+          school_id?: string
         }
       }
       responses: { 200: { content: { 'application/json': TenantHealth } } }

@@ -23,21 +23,28 @@ interface PlatformGiver {
   readonly passwordHash: string
 }
 
+/** Two operators, as emergency access takes both. */
+const platformAccounts = [
+  { login: 'operator', role: 'operator', name: 'Demo operator' },
+  { login: 'oncall', role: 'operator', name: 'Demo operator on call' },
+  { login: 'support', role: 'support', name: 'Demo support' },
+] as const
+
 /**
- * `operator` and `support`, who sign in without a school; those that are there stay. Their roles are set over the
+ * `operator`, `oncall` and `support`, who sign in without a school; those that are there stay. Their roles are set over the
  * connection of the owner, which alone may.
  */
 export async function givePlatformAccounts(
   { database, clock, passwordHash }: PlatformGiver,
   owner: DatabaseAccess,
 ): Promise<void> {
-  for (const role of ['operator', 'support']) {
-    const email = `${role}@campus.test`
+  for (const { login, role, name } of platformAccounts) {
+    const email = `${login}@campus.test`
     await database.transaction(platformTenant, async (tx) => {
       const made = await tx.one(
-        insertUser({ id: uuidv7(), email, name: `Demo ${role}`, passwordHash, emailProvedAt: clock.now() }),
+        insertUser({ id: uuidv7(), email, name, passwordHash, emailProvedAt: clock.now() }),
       )
-      if (made) await tx.execute(insertLogin(platformTenant, role, made.id))
+      if (made) await tx.execute(insertLogin(platformTenant, login, made.id))
     })
     const [user] = await database.global(selectPlatformUser(email))
     if (!user || user.platform_roles.length > 0) continue

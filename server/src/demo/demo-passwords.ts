@@ -4,7 +4,7 @@ import { demoPassword, officeAccounts } from './school.ts'
 import { demoDistrict, demoSchools, sharedGuardian } from './schools/all.ts'
 import { selectPasswordHashes } from './sql.ts'
 
-const platformEmails = ['operator@campus.test', 'support@campus.test']
+const platformEmails = ['operator@campus.test', 'oncall@campus.test', 'support@campus.test']
 const locals = [...officeAccounts.map(({ local }) => local), 'teacher', 'guardian', 'student']
 const slugs = [demoDistrict.slug, ...demoSchools.map(({ slug }) => slug)]
 const emails = [

@@ -114,7 +114,7 @@ export async function demoLines({ kernel }: Demonstrated): Promise<string[]> {
   if (schools.length === 0) return []
   const lines = [
     `Demo accounts, password ${demoPassword}:`,
-    '  operator, support                            the platform',
+    '  operator, oncall, support                    the platform',
     `  ${`owner@${demoDistrict.slug}.test, admin@, …`.padEnd(45)}${demoDistrict.name}: the offices alone`,
     ...schools.map(
       ({ slug, name, students }) => `  ${`owner@${slug}.test, …`.padEnd(45)}${name}, ${students} students`,

@@ -179,7 +179,7 @@ test('every school has its students, classes, rooms, periods and its template', 
 })
 
 test('every account signs in to its own view', async () => {
-  for (const email of ['operator', 'support', 'operator@campus.test', 'support@campus.test'])
+  for (const email of ['operator', 'oncall', 'support', 'operator@campus.test', 'support@campus.test'])
     assert.ok((await campus.signIn(email, password)).token)
   for (const slug of slugs) {
     for (const office of offices) {

@@ -8,6 +8,7 @@ import { evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 import { fillCards } from '../support/fill-cards.ts'
 import { hostileCoverDay, makeHostileCovers } from '../support/hostile-covers.ts'
+import { makeHostileSupport } from '../support/hostile-support.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
 import { hasPdfTools, judgePdf } from '../support/pdf-objects.ts'
 import { pdfPages } from '../support/pdf-text.ts'
@@ -162,6 +163,10 @@ async function prepareOffice(homeroom: string): Promise<void> {
     path: `/api/v1/attendance/sheet?${ofClass}&month=2026-11`,
     ...by,
   })
+  const support = await makeHostileSupport(campus, at, printTexts)
+  const byTeam = { person: support.counselor, school }
+  printed.set('intervention.readLetters', { path: support.letters, ...byTeam })
+  printed.set('intervention.readMinutes', { path: support.minutes, ...byTeam })
 }
 
 test('every operation that prints is tried here', { skip }, () => {

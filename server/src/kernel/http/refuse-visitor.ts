@@ -1,5 +1,5 @@
-import type { Visit } from '../auth/principal.ts'
-import { isWrite, type RouteFacts } from './define-route.ts'
+import { type Principal, type Visit, visitOf } from '../auth/principal.ts'
+import { type Answer, isWrite, type RouteFacts } from './define-route.ts'
 import { wantsEvents } from './event-stream.ts'
 import { visitReadOnly, visitRefused } from './problems.ts'
 
@@ -21,4 +21,17 @@ export function refuseVisitor(
   const isRefused =
     route.method === 'DELETE' || route.stepUp === true || (route.secretMembers?.length ?? 0) > 0
   if (isRefused || isPersonal || isFile || wantsEvents(headers)) throw visitRefused()
+}
+
+/**
+ * A route may answer with data or with a file, as its query says: a visitor gets the data alone.
+ *
+ * @throws visitRefused
+ */
+export function refuseFile(principal: Principal, { stream, handOver, headers }: Answer): void {
+  if (!visitOf(principal)) return
+  const mediaType = String(headers?.['content-type'] ?? 'application/json')
+  if (!stream && !handOver && mediaType.startsWith('application/json')) return
+  stream?.destroy()
+  throw visitRefused()
 }

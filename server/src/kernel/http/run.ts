@@ -12,6 +12,7 @@ import { makeContext } from './make-context.ts'
 import { sendsEtag } from './openapi-statuses.ts'
 import { preconditionFailed } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
+import { refuseFile } from './refuse-visitor.ts'
 import { type Rendered, render } from './respond.ts'
 import { honoursIdempotency } from './steps.ts'
 
@@ -27,6 +28,7 @@ export async function run(exchange: Exchange, body: ReadBody): Promise<Rendered>
 async function runRead(exchange: Exchange, body: ReadBody): Promise<Rendered> {
   const { route } = exchange
   const answer = await route.handler(makeContext(exchange, body, undefined))
+  refuseFile(exchange.principal, answer)
   if (answer.status < 300) await recordRead(exchange)
   const rendered = render(exchange, answer)
   if (route.method === 'GET') coverBody(exchange, rendered)
@@ -79,6 +81,7 @@ const runWrite = (exchange: Exchange, body: ReadBody): Promise<Rendered> =>
 async function handle(exchange: Exchange, body: ReadBody, tx: Transaction): Promise<Rendered> {
   exchange.notes.length = 0
   const answer = await exchange.route.handler(makeContext(exchange, body, tx))
+  refuseFile(exchange.principal, answer)
   refuseUnmatched(exchange)
   const rendered = render(exchange, answer)
   // The answer of a PUT may describe what was stored and not show it: a photo.

@@ -158,6 +158,11 @@ export const breakGlassDecided = problem(
   'break_glass_decided',
   'This request was decided already, or has expired. Make another one.',
 )
+export const breakGlassRequesterGone = problem(
+  409,
+  'break_glass_requester_gone',
+  'The person who made this request has signed out, or is no longer an operator. They can make another one.',
+)
 export const breakGlassOwn = problem(
   403,
   'break_glass_own',

@@ -22,11 +22,17 @@ const readerOf = ({ credential }: RequestContext, roles: readonly string[]): Job
   all: mayDo(roles, 'audit', 'read') && covers(credential?.scopes ?? null, 'audit:read'),
 })
 
-/** The school of the request and the platform. */
+/**
+ * The school of the request and the platform. A person of the operator who is in the school no longer sees nothing of it,
+ * not even what they started there.
+ */
 export function nearPlaces(context: RequestContext): Place[] {
   const { schoolIfAny: school, principal } = context
   const outside = { tenant: platformTenant, reader: readerOf(context, []) }
-  return school ? [{ tenant: school.id, reader: readerOf(context, principal.roles) }, outside] : [outside]
+  const isIn = principal.kind === 'machine' || principal.roles.length > 0
+  return school && isIn
+    ? [{ tenant: school.id, reader: readerOf(context, principal.roles) }, outside]
+    : [outside]
 }
 
 /**

@@ -74,7 +74,11 @@ export type SchoolListQueryValue = t.Static<typeof SchoolListQuery>
 export const FiguresQuery = t.Strict(narrowed)
 export type FiguresQueryValue = t.Static<typeof FiguresQuery>
 
-export const HealthQuery = t.Strict({ ...narrowed, verdict: t.Optional(t.OneOf(verdicts)) })
+export const HealthQuery = t.Strict({
+  ...narrowed,
+  verdict: t.Optional(t.OneOf(verdicts)),
+  school_id: t.Optional(t.described(t.Uuid, 'One school alone.')),
+})
 export type HealthQueryValue = t.Static<typeof HealthQuery>
 
 export const Pulse = t.Strict('InstallationPulse', {

@@ -61,11 +61,12 @@ interface Narrowing {
   readonly level?: Level
   readonly parent_school_id?: string
   readonly verdict?: 'ok' | 'warn' | 'bad'
+  readonly school_id?: string
 }
 
 /** Filters of a query as the statements take them. */
 function filterOf({ level, ...narrowing }: Narrowing): SchoolFilter {
-  const { q, status, primary_sector, country, parent_school_id, verdict } = narrowing
+  const { q, status, primary_sector, country, parent_school_id, verdict, school_id } = narrowing
   return {
     ...(q ? { q } : {}),
     ...(status ? { status } : {}),
@@ -73,6 +74,7 @@ function filterOf({ level, ...narrowing }: Narrowing): SchoolFilter {
     ...(country ? { country } : {}),
     ...(parent_school_id ? { parent_school_id } : {}),
     ...(verdict ? { verdict } : {}),
+    ...(school_id ? { school_id } : {}),
     ...(level ? { plans: PLAN_SLUGS[level] } : {}),
   }
 }

@@ -1,21 +1,20 @@
-import { Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
+import { Box, Card, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { SchoolHealth, SchoolHealthReason } from '../../kernel/api/wire.ts'
-import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
+import type { SchoolHealth } from '../../kernel/api/wire.ts'
 import { instant, number } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
-import { FilterText } from '../../kernel/paging/filter-text.tsx'
 import { Rows } from '../../kernel/rows/rows.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { countries, countryName } from './countries.ts'
-import { levels } from './plans.ts'
+import { countryName } from './countries.ts'
+import { FigureFilters } from './figure-filters.tsx'
 import { platform } from './platform.ts'
-import { verdicts } from './search.ts'
+import { Reasons } from './reasons.tsx'
+import { figuresQuery, verdicts } from './search.ts'
 import { usePlanName } from './use-plan-name.ts'
 import { Warnings } from './warnings.tsx'
 
@@ -27,13 +26,11 @@ export function Board() {
   const { t } = useWords('operator')
   const search = useSearch({ from: address })
   const navigate = useNavigate({ from: address })
-  const { q, verdict, country, level, cursor } = search
+  const { verdict, cursor } = search
   const query = {
     page_size: 50,
-    ...(q ? { q } : {}),
+    ...figuresQuery(search),
     ...(verdict ? { verdict } : {}),
-    ...(country ? { country } : {}),
-    ...(level ? { level } : {}),
     ...(cursor ? { cursor } : {}),
   }
   const list = platform.query.useQuery(
@@ -98,35 +95,14 @@ function HealthRow({ school }: { school: SchoolHealth }) {
           {planName(school.plan_slug)} · {countryName(school.country_code)} ·{' '}
           {t('schools.studentCount', { count: school.student_count, number: number(school.student_count) })}
         </Text>
-        <Text size="sm" c="dimmed">
-          {used ? t('health.used', { at: instant(used) }) : t('health.neverUsed')}
-        </Text>
       </Stack>
-      <Stack gap={6} flex="2 1 18rem" miw={0}>
-        {reasons.length === 0 ? (
-          <Text size="sm" c="dimmed">
-            {t('health.fine')}
-          </Text>
-        ) : (
-          reasons.map((reason) => <ReasonLine key={reason.cause} reason={reason} />)
-        )}
-      </Stack>
-    </Group>
-  )
-}
-
-/** One cause, and the one thing to do about it. */
-function ReasonLine({ reason: { cause, action, value } }: { reason: SchoolHealthReason }) {
-  const { t } = useWords('operator')
-  return (
-    <div>
-      <Text size="sm" fw={550}>
-        {t(`health.cause.${cause}`, { count: value, number: number(value) })}
-      </Text>
+      <Box flex="2 1 18rem" miw={0}>
+        <Reasons schoolId={school.id} reasons={reasons} />
+      </Box>
       <Text size="sm" c="dimmed">
-        {t(`health.action.${action}`)}
+        {used ? t('health.used', { at: instant(used) }) : t('health.neverUsed')}
       </Text>
-    </div>
+    </Group>
   )
 }
 
@@ -136,34 +112,20 @@ function Filters() {
   const navigate = useNavigate({ from: address })
   const choose = (changed: Partial<typeof search>) =>
     void navigate({ search: { ...search, ...changed }, replace: true })
-  const { verdict, country, level } = search
-  const inUse = [verdict, country, level].filter(Boolean).length
-  const all = { value: '', label: t('schools.all') }
+  const { verdict } = search
   return (
-    <FilterBar
-      inUse={inUse}
-      search={<FilterText label={t('schools.search')} value={search.q} onText={(q) => choose({ q })} />}
-    >
+    <FigureFilters search={search} onChoose={choose} inUse={verdict ? 1 : 0}>
       <NativeSelect
         label={t('health.verdictLabel')}
         value={verdict ?? ''}
         onChange={({ currentTarget: { value } }) =>
           choose({ verdict: verdicts.find((one) => one === value) })
         }
-        data={[all, ...verdicts.map((one) => ({ value: one, label: t(`health.verdict.${one}`) }))]}
+        data={[
+          { value: '', label: t('schools.all') },
+          ...verdicts.map((one) => ({ value: one, label: t(`health.verdict.${one}`) })),
+        ]}
       />
-      <NativeSelect
-        label={t('health.level')}
-        value={level ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ level: levels.find((one) => one === value) })}
-        data={[all, ...levels.map((one) => ({ value: one, label: t(`level.${one}`) }))]}
-      />
-      <NativeSelect
-        label={t('schools.country')}
-        value={country ?? ''}
-        onChange={({ currentTarget: { value } }) => choose({ country: value || undefined })}
-        data={[all, ...countries()]}
-      />
-    </FilterBar>
+    </FigureFilters>
   )
 }

@@ -11,6 +11,7 @@ import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { FactorNeeded, useLacksFactor } from './factor-needed.tsx'
 import { platform } from './platform.ts'
 
 const tones = {
@@ -84,6 +85,7 @@ function Decision({ request }: { request: BreakGlassRequest }) {
   const { t } = useWords('operator')
   const { proven, dialog } = useStepUp()
   const isOwn = useSession().data?.user?.id === request.requested_by
+  const lacksFactor = useLacksFactor() === true && !isOwn
   const decide = useSave({
     send: (decision: BreakGlassDecision['decision']) =>
       proven(() =>
@@ -100,12 +102,14 @@ function Decision({ request }: { request: BreakGlassRequest }) {
       <Text size="sm">
         {t(isOwn ? 'glass.waits' : 'glass.decide', { time: clockTime(request.expires_at) })}
       </Text>
+      {lacksFactor && <FactorNeeded text={t('factor.approve')} next="/operator/break-glass" />}
       <Group gap="xs" mt="xs">
         {offered.map((decision) => (
           <Button
             key={decision}
             size="xs"
             variant={decision === 'approve' ? 'filled' : 'default'}
+            disabled={decision === 'approve' && lacksFactor}
             loading={decide.isPending && decide.variables === decision}
             onClick={() => decide.mutate(decision)}
           >

@@ -18,6 +18,7 @@ import { LifeActions } from './life-actions.tsx'
 import { PlanForm } from './plan-form.tsx'
 import { templates } from './plans.ts'
 import { platform } from './platform.ts'
+import { Reasons } from './reasons.tsx'
 import { useIsOperator } from './rights.ts'
 import { StatusBadge } from './status-badge.tsx'
 import { SupportEntryPart } from './support-entry.tsx'
@@ -75,19 +76,42 @@ function Shown({ held }: { held: Tagged<SchoolLife> }) {
           {body.status_reason}
         </Notice>
       )}
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      {isOpen && <Health schoolId={body.school_id} />}
+      <SimpleGrid cols={{ base: 1, md: 2 }} id="contact">
         <Facts life={body} />
         <Modules life={body} />
       </SimpleGrid>
-      {body.status === 'active' && <SupportEntryPart school={body} />}
+      {body.status === 'active' && (
+        <div id="support">
+          <SupportEntryPart school={body} />
+        </div>
+      )}
       <UsageDays schoolId={body.school_id} />
       {isOpen && isOperator && (
-        <Stack>
+        <Stack id="plan">
           <PlanForm held={held} key={`plan ${held.tag}`} />
           <LifeActions held={held} key={`life ${held.tag}`} />
         </Stack>
       )}
     </Page>
+  )
+}
+
+/** What is wrong with the school, and what to do about it; nothing where all is well. */
+function Health({ schoolId }: { schoolId: string }) {
+  const { t } = useWords('operator')
+  const { data } = platform.query.useQuery('get', '/api/v1/super/tenant-health/', {
+    params: { query: { school_id: schoolId } },
+  })
+  const [school] = data?.tenants ?? []
+  if (!school || school.verdict === 'ok') return null
+  return (
+    <Notice
+      tone={school.verdict === 'bad' ? 'negative' : 'caution'}
+      title={t(`health.verdict.${school.verdict}`)}
+    >
+      <Reasons schoolId={schoolId} reasons={school.reasons} />
+    </Notice>
   )
 }
 

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { operatorRoute } from '../../kernel/routing/roots.ts'
 import { optional } from '../../kernel/routing/search.ts'
 import { wordOf } from '../../kernel/routing/search-words.ts'
-import { boardSearch, schoolsSearch } from './search.ts'
+import { boardSearch, schoolsSearch, usageSearch } from './search.ts'
 
 /** For those who run the installation: its schools, one of them, and a new one. */
 export const operatorRoutes = [
@@ -21,7 +21,7 @@ export const operatorRoutes = [
   createRoute({
     getParentRoute: () => operatorRoute,
     path: 'usage',
-    validateSearch: (search) => optional({ cursor: wordOf(search['cursor']) }),
+    validateSearch: usageSearch,
     component: lazyRouteComponent(() => import('./usage.tsx'), 'Usage'),
   }),
   createRoute({

@@ -12,6 +12,7 @@ import { NotProven, useStepUp } from '../../kernel/session/step-up.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'
 import { useWords } from '../../kernel/words/words.ts'
+import { FactorNeeded, useLacksFactor } from './factor-needed.tsx'
 import { platform } from './platform.ts'
 import { useIsOperator } from './rights.ts'
 
@@ -167,6 +168,8 @@ function ReasonFields({ reason, minutes, onReason, onMinutes }: ReasonFieldsProp
 
 const usualMinutes = 30
 
+const pathOf = ({ school_id }: SchoolDetail): string => `/operator/schools/${school_id}`
+
 interface EntryFormProps {
   readonly school: SchoolDetail
   readonly consent: SchoolSupportEntries['consent']
@@ -179,6 +182,8 @@ function EntryForm({ school, consent, onClose }: EntryFormProps) {
   const [reason, setReason] = useState('')
   const [minutes, setMinutes] = useState(usualMinutes)
   const [code, setCode] = useState('')
+  // A code that was just read out needs nothing more than the person's own sign-in.
+  const lacksFactor = useLacksFactor() === true && consent !== null && code.trim() === ''
   const enter = useSave({
     send: () =>
       proven(() =>
@@ -195,16 +200,18 @@ function EntryForm({ school, consent, onClose }: EntryFormProps) {
       <DialogForm
         submitLabel={t('entry.enter')}
         isSaving={enter.isPending}
-        disabled={reason.trim() === '' || (!consent && code.trim() === '')}
+        disabled={reason.trim() === '' || lacksFactor || (!consent && code.trim() === '')}
         error={enter.error instanceof NotProven ? null : enter.error}
+        own={{ no_second_factor: t('factor.text') }}
         onSubmit={() => enter.mutate()}
         onClose={onClose}
       >
         <Text size="sm">{t('entry.text')}</Text>
+        {lacksFactor && <FactorNeeded text={t('factor.text')} next={pathOf(school)} />}
         <ReasonFields reason={reason} minutes={minutes} onReason={setReason} onMinutes={setMinutes} />
         <TextInput
           label={t('entry.code')}
-          description={t(consent ? 'entry.codeOptional' : 'entry.codeText')}
+          description={t(consent && !lacksFactor ? 'entry.codeOptional' : 'entry.codeText')}
           required={!consent}
           autoComplete="off"
           value={code}
@@ -221,6 +228,7 @@ function BreakGlassForm({ school, onClose }: { school: SchoolDetail; onClose(): 
   const { proven, dialog } = useStepUp()
   const [reason, setReason] = useState('')
   const [minutes, setMinutes] = useState(usualMinutes)
+  const lacksFactor = useLacksFactor() === true
   const request = useSave({
     send: () =>
       proven(() =>
@@ -238,12 +246,14 @@ function BreakGlassForm({ school, onClose }: { school: SchoolDetail; onClose(): 
       <DialogForm
         submitLabel={t('entry.request')}
         isSaving={request.isPending}
-        disabled={reason.trim() === ''}
+        disabled={reason.trim() === '' || lacksFactor}
         error={request.error instanceof NotProven ? null : request.error}
+        own={{ no_second_factor: t('factor.text') }}
         onSubmit={() => request.mutate()}
         onClose={onClose}
       >
         <Text size="sm">{t('entry.breakGlassText')}</Text>
+        {lacksFactor && <FactorNeeded text={t('factor.text')} next={pathOf(school)} />}
         <ReasonFields reason={reason} minutes={minutes} onReason={setReason} onMinutes={setMinutes} />
       </DialogForm>
       {dialog}

@@ -2,7 +2,7 @@ import { Card, Progress, SimpleGrid, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { InstallationPulse, RecoveryRate, SchoolUsage } from '../../kernel/api/wire.ts'
-import { fixed, money, number } from '../../kernel/format/format.ts'
+import { fixed, money, number, percent } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { Section } from '../../kernel/page/section.tsx'
@@ -10,31 +10,37 @@ import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { countryName } from './countries.ts'
+import { FigureFilters } from './figure-filters.tsx'
 import { platform } from './platform.ts'
+import { figuresQuery } from './search.ts'
 
 const address = '/operator/usage'
 
 /** How much is used, what was paid, and whether help helped: sums of all schools, and each school. */
 export function Usage() {
   const { t } = useWords('operator')
-  const pulse = platform.query.useQuery('get', '/api/v1/super/pulse/', {
-    params: { query: { page_size: 1 } },
-  })
-  const recovery = platform.query.useQuery('get', '/api/v1/super/recovery-rate/', {
-    params: { query: { page_size: 1 } },
-  })
+  const { cursor: _, ...search } = useSearch({ from: address })
+  const navigate = useNavigate({ from: address })
+  const sums = { params: { query: { page_size: 1, ...figuresQuery(search) } } }
+  const options = { placeholderData: keepPreviousData }
+  const pulse = platform.query.useQuery('get', '/api/v1/super/pulse/', sums, options)
+  const recovery = platform.query.useQuery('get', '/api/v1/super/recovery-rate/', sums, options)
   return (
     <Page title={t('usage.title')} subtitle={t('usage.subtitle')}>
+      <FigureFilters
+        search={search}
+        onChoose={(changed) => void navigate({ search: { ...search, ...changed }, replace: true })}
+      />
       <Read of={pulse}>
-        {(sums) => (
+        {(held) => (
           <Stack>
             <SimpleGrid cols={{ base: 2, md: 4 }}>
-              <Figure label={t('usage.schools')} value={number(sums.total_schools)} />
-              <Figure label={t('schools.students')} value={number(sums.total_students)} />
-              <Revenue revenue={sums.revenue} />
+              <Figure label={t('usage.schools')} value={number(held.total_schools)} />
+              <Figure label={t('schools.students')} value={number(held.total_students)} />
+              <Revenue revenue={held.revenue} />
               <Read of={recovery}>{(rate) => <Recovery rate={rate} />}</Read>
             </SimpleGrid>
-            <Countries sums={sums} />
+            {held.by_country.length > 0 && <Countries sums={held} />}
           </Stack>
         )}
       </Read>
@@ -69,12 +75,14 @@ function Revenue({ revenue }: Pick<InstallationPulse, 'revenue'>) {
       <Text size="sm" c="dimmed">
         {t('usage.revenue')}
       </Text>
-      {revenue.length === 0 && <Text>{t('usage.noRevenue')}</Text>}
-      {revenue.map(({ currency, amount }) => (
-        <Text key={currency} fw={600}>
-          {money(amount, currency)}
-        </Text>
-      ))}
+      {revenue.length === 0 && <Text mt={4}>{t('usage.noRevenue')}</Text>}
+      <Stack gap={2} mt={4}>
+        {revenue.map(({ currency, amount }) => (
+          <Text key={currency} fw={600} lh={1.3}>
+            {money(amount, currency)}
+          </Text>
+        ))}
+      </Stack>
     </Card>
   )
 }
@@ -85,7 +93,7 @@ function Recovery({ rate }: { rate: RecoveryRate }) {
   return (
     <Figure
       label={t('usage.recovery')}
-      value={share === null ? '–' : `${fixed(share, 1)} %`}
+      value={share === null ? '–' : percent(share / 100)}
       text={t('usage.recovered', { recovered: number(recovered), opened: number(opened), days })}
     />
   )
@@ -118,7 +126,11 @@ function SchoolsUsage() {
   const { t } = useWords('operator')
   const search = useSearch({ from: address })
   const navigate = useNavigate({ from: address })
-  const query = { page_size: 50, ...(search.cursor ? { cursor: search.cursor } : {}) }
+  const query = {
+    page_size: 50,
+    ...figuresQuery(search),
+    ...(search.cursor ? { cursor: search.cursor } : {}),
+  }
   const list = platform.query.useQuery(
     'get',
     '/api/v1/super/usage/',
@@ -129,7 +141,9 @@ function SchoolsUsage() {
     <Read of={list}>
       {({ schools, next, previous }) =>
         schools.length === 0 ? (
-          <Empty title={t('schools.none')}>{t('usage.noDays')}</Empty>
+          <Card withBorder>
+            <Empty title={t('schools.none')}>{t('health.noneText')}</Empty>
+          </Card>
         ) : (
           <Stack>
             <UsageTable rows={schools} />
@@ -151,7 +165,7 @@ const gigabyte = 1000 * megabyte
 function UsageTable({ rows }: { rows: readonly SchoolUsage[] }) {
   const { t } = useWords('operator')
   return (
-    <Card withBorder padding={0}>
+    <Card withBorder padding={0} style={{ overflowX: 'auto' }}>
       <Table verticalSpacing="sm" horizontalSpacing="md">
         <Table.Thead>
           <Table.Tr>
@@ -194,9 +208,12 @@ function UsageLine({ row }: { row: SchoolUsage }) {
         </TextLink>
       </Table.Td>
       <Table.Td ta="end">
-        {limit === null
-          ? number(row.student_count)
-          : t('usage.ofLimit', { number: number(row.student_count), limit: number(limit) })}
+        {number(row.student_count)}
+        {limit !== null && (
+          <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+            {t('usage.ofLimit', { limit: number(limit) })}
+          </Text>
+        )}
       </Table.Td>
       <Table.Td ta="end" visibleFrom="md">
         {number(row.staff_count)}

@@ -106,14 +106,14 @@ export class Authoriser {
     const [[entry]] = await this.#database.read(school.id, [
       internal(selectCurrentEntry(school.id, { userId, sessionId: id, now })),
     ])
-    return (
-      entry && {
-        id: entry.id,
-        reason: entry.reason,
-        readOnly: entry.access === 'read',
-        endsAt: entry.ends_at,
-      }
-    )
+    // Break-glass is for operators: who is one no longer leaves with the role.
+    if (!entry || (entry.basis === 'break_glass' && !platformRoles.includes('operator'))) return undefined
+    return {
+      id: entry.id,
+      reason: entry.reason,
+      readOnly: entry.access === 'read',
+      endsAt: entry.ends_at,
+    }
   }
 }
 
@@ -123,7 +123,7 @@ function requireLetIn(platformRoles: readonly string[], access: Access): void {
     access.kind === 'platform' ? access.roles : access.kind === 'right' ? (access.platform ?? []) : []
   // Where any credential will do, a school that was named is still shown to its members and the platform alone.
   const outside =
-    access.kind === 'signed_in' || access.kind === 'oneself'
+    access.kind === 'signed_in'
       ? platformRoles.length > 0
       : letIn.some((role) => platformRoles.includes(role))
   if (!outside) throw notAMember()

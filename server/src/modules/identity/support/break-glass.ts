@@ -3,7 +3,8 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import type { t } from '../../../kernel/http/wire.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { breakGlassDecided, breakGlassOther, breakGlassOwn } from '../problems.ts'
+import { breakGlassDecided, breakGlassOther, breakGlassOwn, breakGlassRequesterGone } from '../problems.ts'
+import { selectLiveSession } from '../sessions/sql.ts'
 import {
   type BreakGlassRow,
   insertBreakGlass,
@@ -11,7 +12,7 @@ import {
   selectOneBreakGlass,
   updateBreakGlass,
 } from './break-glass.sql.ts'
-import { openEntry, requireOpenSchool, requireOperator } from './enter.ts'
+import { openEntry, requireOpenSchool, requireOperator, requireProvedOperator } from './enter.ts'
 import { presentBreakGlass } from './present.ts'
 import type { BreakGlass, BreakGlassBody, BreakGlassDecision, BreakGlassList } from './schema.ts'
 
@@ -24,10 +25,14 @@ type Decided = RequestContext<
 
 const patience = 30 * 60_000
 
-/** Asks another operator to let this session into a school that cannot approve it itself. Opens nothing yet. */
+/**
+ * Asks another operator to let this session into a school that cannot approve it itself. Opens nothing yet.
+ *
+ * @throws noSecondFactor
+ */
 export async function requestBreakGlass(context: Requested): Promise<t.Static<typeof BreakGlass>> {
   const { tx, body, params, clock } = context
-  const { userId, sessionId } = await requireOperator(context, tx)
+  const { userId, sessionId } = await requireProvedOperator(context, tx)
   const inSchool = tx.inSchool(params.school_id)
   await requireOpenSchool(inSchool)
   const at = clock.now()
@@ -63,13 +68,14 @@ export async function listBreakGlass(context: RequestContext): Promise<t.Static<
 
 /**
  * Another operator approves or declines; who asked may cancel. An approved request opens an entry that only reads, for the
- * session that asked, and the school is informed.
+ * session that asked, and the school is informed. Approving needs a second factor; to decline or cancel opens nothing.
  *
- * @throws breakGlassOwn, breakGlassOther, breakGlassDecided
+ * @throws breakGlassOwn, breakGlassOther, breakGlassDecided, breakGlassRequesterGone, noSecondFactor
  */
 export async function decideBreakGlass(context: Decided): Promise<t.Static<typeof BreakGlass>> {
   const { tx, body, params, clock } = context
-  const { userId } = await requireOperator(context, tx)
+  const requireDecider = body.decision === 'approve' ? requireProvedOperator : requireOperator
+  const { userId } = await requireDecider(context, tx)
   const request = await requireRequest(context, params.break_glass_request_id)
   const isOwn = request.requested_by === userId
   if (body.decision === 'cancel' && !isOwn) throw breakGlassOther()
@@ -87,6 +93,8 @@ const decisions = { approve: 'approved', decline: 'declined', cancel: 'cancelled
 
 async function openApproved(context: Decided, request: BreakGlassRow, approver: string): Promise<string> {
   const tx = context.tx.inSchool(request.school_id)
+  const requester = await tx.one(selectLiveSession(request.session_id, context.clock.now()))
+  if (!requester?.platform_roles.includes('operator')) throw breakGlassRequesterGone()
   return openEntry(context, tx, {
     school: await requireOpenSchool(tx),
     reason: request.reason,

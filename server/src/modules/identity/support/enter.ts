@@ -7,12 +7,13 @@ import { sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { type SchoolLifeRow, selectSchoolLife } from '../../tenants/index.ts'
 import {
+  noSecondFactor,
   supportApprovalRequired,
   supportCodeInvalid,
   supportEntryEnded,
   supportEntryOpen,
 } from '../problems.ts'
-import { judgeFreshFactor, ownSession } from '../second-factor/factors.ts'
+import { isEnrolled, judgeFreshFactor, ownSession } from '../second-factor/factors.ts'
 import { selectFactors } from '../second-factor/sql.ts'
 import { normaliseCode } from './code.ts'
 import { emailEntry } from './emails.ts'
@@ -37,9 +38,10 @@ interface Approval extends Pick<EntryRow, 'access' | 'basis' | 'approved_by'> {
 
 /**
  * Lets the person's own session into a school that approved it: by a code that is used up, or by its standing
- * permission. Recorded in the audit of the platform and of the school.
+ * permission. Recorded in the audit of the platform and of the school. The standing permission needs a second factor
+ * of the person; a code does not, as a member of the school has just read it to them.
  *
- * @throws supportApprovalRequired, supportCodeInvalid, supportEntryOpen
+ * @throws supportApprovalRequired, supportCodeInvalid, supportEntryOpen, noSecondFactor
  */
 export async function enterSchool(context: RequestContext<SchoolPath, unknown, t.Static<typeof EntryBody>>) {
   const { body, params } = context
@@ -66,6 +68,18 @@ export async function requireOperator(context: RequestContext, tx: Transaction) 
   return session
 }
 
+/**
+ * The same, with a second factor in any case: where nobody of the school lets the person in at that moment, a password
+ * that was seen by others must not be enough.
+ */
+export async function requireProvedOperator(context: RequestContext, tx: Transaction) {
+  const session = ownSession(context)
+  const factors = await tx.one(selectFactors(session.userId, session.sessionId))
+  if (!factors || !isEnrolled(factors)) throw noSecondFactor()
+  judgeFreshFactor(context, factors)
+  return session
+}
+
 export async function requireOpenSchool(tx: Transaction): Promise<SchoolLifeRow> {
   const school = await tx.one(selectSchoolLife(tx.tenant))
   if (!school) throw notFound()
@@ -86,6 +100,7 @@ async function approve(
   }
   const consent = await tx.one(selectConsentForShare(tx.tenant, now))
   if (!consent) throw supportApprovalRequired()
+  await requireProvedOperator(context, context.tx)
   return {
     access: consent.access,
     basis: 'consent',

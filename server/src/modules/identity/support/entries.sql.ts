@@ -38,9 +38,9 @@ interface Holder {
 export const selectCurrentEntry = (
   tenant: string,
   { userId, sessionId, now }: Holder,
-): Statement<Pick<EntryRow, 'id' | 'reason' | 'access' | 'ends_at'>> =>
+): Statement<Pick<EntryRow, 'id' | 'reason' | 'access' | 'basis' | 'ends_at'>> =>
   sql`
-    select id, reason, access, ends_at from support_entries
+    select id, reason, access, basis, ends_at from support_entries
     where tenant_id = ${tenant} and user_id = ${userId} and session_id = ${sessionId}
       and ended_at is null and started_at <= ${now} and ends_at > ${now}`
 

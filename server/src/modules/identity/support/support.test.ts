@@ -7,6 +7,7 @@ import {
   type TestPerson,
   type TestSchool,
 } from '../../../../test/support/campus.ts'
+import { enrollApp } from '../../../../test/support/second-factor.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 
 /** The clock of the test: it does not move unless a test moves the end of an entry. */
@@ -15,6 +16,8 @@ let school: TestSchool
 let other: TestSchool
 let owner: TestPerson
 let operator: TestPerson
+/** An operator with a second factor, proved by setting it up. */
+let proved: TestPerson
 
 before(async () => {
   campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
@@ -22,6 +25,8 @@ before(async () => {
   other = await campus.school()
   owner = await campus.person(school, ['owner'])
   operator = await campus.platformPerson('operator')
+  proved = await campus.platformPerson('operator')
+  await enrollApp(campus, proved)
   const made = await campus.request('POST', '/api/v1/people/students/', {
     token: owner.token,
     school,
@@ -198,39 +203,40 @@ test('a standing permission lets support in until it is withdrawn, and then nobo
   assert.equal(codeOf(await consent({ access: 'read', ends_on: '2027-11-20' })), '422 support_consent_dates')
   const given = await consent({ access: 'read', ends_on: '2026-11-27' })
   assert.deepEqual([given.status, given.body.consent.ends_at], [200, '2026-11-28T00:00:00.000Z'])
-  const entered = await enter(operator)
+  const entered = await enter(proved)
   assert.deepEqual([entered.status, entered.body.basis], [201, 'consent'])
-  assert.equal((await students(operator)).status, 200)
+  assert.equal((await students(proved)).status, 200)
   assert.equal((await withdraw()).status, 204)
-  assert.equal(codeOf(await students(operator)), '403 not_a_member')
-  assert.equal(codeOf(await enter(operator)), '409 support_approval_required')
+  assert.equal(codeOf(await students(proved)), '403 not_a_member')
+  assert.equal(codeOf(await enter(proved)), '409 support_approval_required')
   assert.equal((await access()).entries[0].end_reason, 'consent_withdrawn')
 })
 
 test('break-glass takes two operators, reads only, and the school sees it', async () => {
   const path = `/api/v1/super/schools/${school.id}/break-glass/`
   const second = await campus.platformPerson('operator')
+  await enrollApp(campus, second)
   const body = { reason: 'Nobody of the school can sign in', minutes: 20 }
-  const requested = await campus.request('POST', path, { token: operator.token, body })
+  const requested = await campus.request('POST', path, { token: proved.token, body })
   assert.equal(requested.status, 201, requested.text)
   const decide = (by: TestPerson, decision: string) =>
     campus.request('POST', `/api/v1/super/break-glass/${requested.body.id}/decision/`, {
       token: by.token,
       body: { decision },
     })
-  assert.equal(codeOf(await students(operator)), '403 not_a_member', 'a request opens nothing')
-  assert.equal(codeOf(await decide(operator, 'approve')), '403 break_glass_own')
+  assert.equal(codeOf(await students(proved)), '403 not_a_member', 'a request opens nothing')
+  assert.equal(codeOf(await decide(proved, 'approve')), '403 break_glass_own')
   assert.equal(codeOf(await decide(second, 'cancel')), '403 break_glass_not_own')
   const support = await campus.platformPerson('support')
   assert.equal(codeOf(await decide(support, 'approve')), '403 forbidden')
   const both = await Promise.all([decide(second, 'approve'), decide(second, 'approve')])
   assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 409])
-  assert.equal((await students(operator)).status, 200)
+  assert.equal((await students(proved)).status, 200)
   assert.equal(codeOf(await students(second)), '403 not_a_member')
   const entry = (await access()).entries[0]
   assert.deepEqual(
     [entry.basis, entry.access, entry.user_id, entry.approved_by],
-    ['break_glass', 'read', operator.userId, second.userId],
+    ['break_glass', 'read', proved.userId, second.userId],
   )
   const audit = await campus.request('GET', '/api/v1/audit/?operation=super.decideBreakGlass', {
     token: owner.token,
@@ -241,7 +247,7 @@ test('break-glass takes two operators, reads only, and the school sees it', asyn
     sql<{ subject: string }>`select subject from mails where tenant_id = ${school.id} order by created_at`,
   ])
   assert.ok(mails.length > 0, 'the owner is informed')
-  await leave(operator, entry.id)
+  await leave(proved, entry.id)
 })
 
 test('members of the school who do not run it neither see nor give permissions', async () => {

@@ -190,6 +190,18 @@ test('the nightly comparison repairs a counter that drifted, and reports it', as
   assert.deepEqual(await verifySchool(campus.application.kernel, alpha.id), {})
 })
 
+test('figures are narrowed by sector, and the verdict of one school is read by its id', async () => {
+  await campus.database.global(sql`update schools set primary_sector = 'vocational' where id = ${bravo.id}`)
+  const one = await read(`tenant-health/?school_id=${alpha.id}`)
+  assert.deepEqual(
+    one.tenants.map(({ id }: { id: string }) => id),
+    [alpha.id],
+  )
+  assert.equal((await read('tenant-health/?primary_sector=vocational')).tenants[0].id, bravo.id)
+  assert.equal((await read('pulse/?primary_sector=vocational')).total_schools, 1)
+  assert.equal((await read('usage/?primary_sector=none')).schools.length, 0)
+})
+
 test('members of schools see no figure of the installation', async () => {
   for (const path of ['pulse/', 'usage/', 'recovery-rate/', 'tenant-health/']) {
     const { status } = await campus.request('GET', `/api/v1/super/${path}`, { token: owner.token })

@@ -37,6 +37,7 @@ export interface SchoolFilter {
   readonly status?: string
   readonly verdict?: 'ok' | 'warn' | 'bad'
   readonly primary_sector?: string
+  readonly school_id?: string
   readonly country?: string
   readonly parent_school_id?: string
   /** Slugs of the plans of a level. */
@@ -155,12 +156,14 @@ export const selectOneSchool = (
 const severities = { ok: 0, warn: 1, bad: 2 } as const
 
 function filters(filter: SchoolFilter): Fragment {
-  const { q, status, verdict, primary_sector: sector, country, parent_school_id: parent, plans } = filter
+  const { q, status, verdict, primary_sector: sector, country, plans } = filter
+  const { parent_school_id: parent, school_id: id } = filter
   return join(
     [
       sqlIf(status, () => sql`and school.status = ${status}`),
       sqlIf(filter.open, () => sql`and school.status <> 'closed'`),
       sqlIf(verdict, () => sql`and coalesce(health.severity, 0) = ${verdict ? severities[verdict] : 0}`),
+      sqlIf(id, () => sql`and school.id = ${id}`),
       sqlIf(sector, () => sql`and school.primary_sector = ${sector}`),
       sqlIf(country, () => sql`and school.country_code = ${country}`),
       sqlIf(parent, () => sql`and school.parent_school_id = ${parent}`),
