@@ -197,7 +197,7 @@ test('a guardian reads about the linked child alone, and what the child had to d
   assert.equal((await call('GET', 'settings/', mother)).status, 403)
 })
 
-test('no filter and no order tells a family what staff note for each other', async () => {
+test('no filter and no order shows a family what staff note for each other', async () => {
   const body = { type_code: 'insult', people: of(ada), visible_to_families: true }
   const plain = await recorded(Object.assign({ note: 'Zwischen uns' }, body))
   const followed = await recorded(

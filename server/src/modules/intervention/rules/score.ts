@@ -104,7 +104,7 @@ type Shares = ReadonlyMap<IndicatorCode, number | undefined>
 
 const codesOf = (domain: Domain) => indicatorCodes.filter((code) => indicators[code].domain === domain)
 
-/** Whether something is recorded of a domain that tells risk from safety. */
+/** Whether something is recorded of a domain that separates risk from safety. */
 function hasData(domain: Domain, { thresholds }: ScoreRules, shares: Shares): boolean {
   const counting = codesOf(domain).filter((code) => thresholds[code].share > 0)
   const telling = counting.filter((code) => !backgroundCodes.includes(code))

@@ -84,24 +84,7 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
         </Section>
         <Section title={t('meetings.before')}>
           <Stack gap="sm">
-            {tasks.length > 0 && (
-              <div>
-                <Title order={3} size="h6">
-                  {t('tasks.title')}
-                </Title>
-                {tasks.map((task) => (
-                  <Text key={task.id} size="sm">
-                    {[
-                      task.title,
-                      task.assignee_name,
-                      task.due_on && t('tasks.by', { date: dayAndMonth(task.due_on) }),
-                    ]
-                      .filter(Boolean)
-                      .join(' · ')}
-                  </Text>
-                ))}
-              </div>
-            )}
+            <OpenTasks tasks={tasks} />
             {item.notes.length === 0 && tasks.length === 0 && (
               <Text size="sm" c="dimmed">
                 {t('meetings.nothingBefore')}
@@ -111,6 +94,26 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
           </Stack>
         </Section>
       </Stack>
+    </div>
+  )
+}
+
+/** What is still to be done, by whom and until when. */
+function OpenTasks({ tasks }: { tasks: MeetingAgendaItem['tasks'] }) {
+  const { t } = useWords('intervention')
+  if (tasks.length === 0) return null
+  return (
+    <div>
+      <Title order={3} size="h6">
+        {t('tasks.title')}
+      </Title>
+      {tasks.map(({ id, title, assignee_name, due_on }) => (
+        <Text key={id} size="sm">
+          {[title, assignee_name, due_on && t('tasks.by', { date: dayAndMonth(due_on) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
     </div>
   )
 }
