@@ -25,6 +25,8 @@ const partly: Readonly<Record<string, readonly string[]>> = {
   // The first child of the list, and the first class, are taught by one teacher all day: their lessons have no hours.
   'timetable-guardian': ['No lessons this week'],
   'timetable-class': ['No lessons this week', 'Aucun cours cette semaine'],
+  // No year of the demo is over, so nobody knows what came of its scores.
+  'early-warning-evaluation': ['Not enough students', 'Pas assez d’élèves'],
   // No payment provider is connected.
   'provider-events': ['No events yet', 'Aucun événement'],
 }
