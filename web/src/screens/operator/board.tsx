@@ -99,7 +99,7 @@ function HealthRow({ school }: { school: SchoolHealth }) {
       <Box flex="2 1 18rem" miw={0}>
         <Reasons schoolId={school.id} reasons={reasons} />
       </Box>
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" flex="0 1 14rem" ta={{ sm: 'end' }}>
         {used ? t('health.used', { at: instant(used) }) : t('health.neverUsed')}
       </Text>
     </Group>
