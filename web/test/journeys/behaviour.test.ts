@@ -6,6 +6,7 @@ import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { call, tokenOf } from '../support/person.ts'
 import { openLesson, students } from '../support/register.ts'
 import { settle } from '../support/screens.ts'
+import { countTaps, taps } from '../support/taps.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -41,22 +42,6 @@ async function remove(ids: readonly string[]): Promise<void> {
   const token = await tokenOf(address, 'counselor@greenfield.test')
   for (const id of ids) await call(address, token, 'DELETE', `${records}${id}/`)
 }
-
-const taps = (page: Page): Promise<number> =>
-  page.evaluate(() => (globalThis as unknown as { clicks: number }).clicks)
-
-/** Counts the taps from now on. */
-const countTaps = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const all = globalThis as unknown as { clicks: number; counts?: true }
-    if (!all.counts)
-      addEventListener(
-        'click',
-        (event) => event.isTrusted && Object.assign(all, { clicks: all.clicks + 1 }),
-        true,
-      )
-    Object.assign(all, { clicks: 0, counts: true })
-  })
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 

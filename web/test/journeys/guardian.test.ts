@@ -27,8 +27,8 @@ test('after signing in a guardian sees the day of the child, and all children of
   assert.deepEqual(refused, [], 'nothing is refused while a guardian signs in and reads the home')
   const entered = requests
     .slice(requests.indexOf('POST /api/auth/session/'))
-    // Photos, and, where a family owes, its balance and how to pay.
-    .filter((one) => !/\/photo$|\/finance\//.test(one))
+    // Photos, where a family owes its balance and how to pay, and what is read after everything else.
+    .filter((one) => !/\/photo$|\/finance\/|\/behaviour\//.test(one))
   assert.deepEqual(entered.toSorted(), [
     'GET /api/v1/academics/grade-levels/',
     'GET /api/v1/attendance/absence-reports/',
@@ -36,7 +36,6 @@ test('after signing in a guardian sees the day of the child, and all children of
     'GET /api/v1/attendance/planned-absences/',
     entered.find((one) => /attendance\/students\/[0-9a-f-]{36}\/day$/.test(one)),
     'GET /api/v1/attendance/summary',
-    'GET /api/v1/behaviour/records/',
     entered.find((one) => /evals\/students\/[0-9a-f-]{36}\/marks$/.test(one)),
     // The person in this school; who they are and where came with the sign-in.
     'GET /api/v1/me',

@@ -3,6 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { countTaps, taps } from '../support/taps.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
 const browser = await openBrowser()
@@ -46,18 +47,17 @@ test('a counselor gets from a flag to an assigned action in two clicks, by keybo
   await page.goto('/schools/greenfield/support')
   const free = page.getByRole('list', { name: 'Students without a case' })
   const row = free.getByRole('listitem').last()
-  const name = (await row.getAttribute('aria-label')) ?? ''
+  const name = await row.getAttribute('aria-label')
+  assert.ok(name)
   await expectAccessible(page, 'students who may need help')
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/action-center/') && response.request().method() === 'POST',
   )
-  let clicks = 0
+  await countTaps(page)
   await row.getByRole('button', { name: /^Assign/ }).click()
-  clicks += 1
   await page.getByRole('menuitem', { name: 'Mentoring' }).click()
-  clicks += 1
   const opened = await (await answered).json()
-  assert.equal(clicks, 2)
+  assert.equal(await taps(page), 2)
   assert.equal(opened.student_name.startsWith(name.split(' ')[0]), true)
   assert.equal(opened.status, 'in_progress')
   assert.equal(opened.interventions[0].code, 'mentoring')

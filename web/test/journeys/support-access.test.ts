@@ -90,10 +90,7 @@ test('a standing permission opens the school to an operator with a second factor
   await owner.page.goto(`/schools/${slug}/support-access`)
   await owner.page.getByRole('button', { name: 'Give permission' }).click()
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Give permission' }).click()
-  await owner.page
-    .getByText(/^Until 26 Nov 2026|^Until/)
-    .first()
-    .waitFor()
+  await owner.page.getByText('Until the end of 25 Nov 2026').waitFor()
 
   const operator = await visit(browser, { address })
   const { page } = operator

@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
         .getByRole('button', { name: /^Record behaviour: / })
         .first()
         .click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Good effort' }).waitFor()
+      await page.getByRole('dialog').locator('button[data-type]').first().waitFor()
     },
   },
   {

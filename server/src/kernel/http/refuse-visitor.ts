@@ -4,7 +4,7 @@ import { wantsEvents } from './event-stream.ts'
 import { visitReadOnly, visitRefused } from './problems.ts'
 
 /**
- * What nobody does during a visit, whatever the school agreed to: deleting, whatever asks for a proof of identity,
+ * What nobody does during a visit, whatever the school agreed to: deleting, settings by which records are deleted, whatever asks for a proof of identity,
  * secrets, whole files, changes that every member may make for themself, and answers that outlast the visit.
  *
  * @throws visitReadOnly, visitRefused
@@ -19,7 +19,10 @@ export function refuseVisitor(
   const isPersonal = writes && route.access.kind !== 'right'
   const isFile = route.answers[200] === null && !writes
   const isRefused =
-    route.method === 'DELETE' || route.stepUp === true || (route.secretMembers?.length ?? 0) > 0
+    route.method === 'DELETE' ||
+    route.deletes === true ||
+    route.stepUp === true ||
+    (route.secretMembers?.length ?? 0) > 0
   if (isRefused || isPersonal || isFile || wantsEvents(headers)) throw visitRefused()
 }
 

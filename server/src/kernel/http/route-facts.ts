@@ -71,6 +71,8 @@ export interface RouteFacts {
   readonly columns?: Readonly<Record<string, readonly FileColumns[]>>
   /** Needs a credential proved within the last 5 minutes (RFC 9470). */
   readonly stepUp?: boolean
+  /** What it changes can delete records for good. */
+  readonly deletes?: boolean
   /** Limits in addition to those of the caller's kind. */
   readonly limits?: readonly RateRule[]
   /** The handler counts `limits` by `context.countLimits()`, after checks of its own that come before them; no other is counted. */

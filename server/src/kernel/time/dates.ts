@@ -89,3 +89,10 @@ export function dateRange(from: string, to: string): string[] {
   if (length > MAX_RANGE_DAYS) throw new RangeError('a range of dates longer than a century')
   return Array.from({ length: Math.max(0, length) }, (_, index) => dateOfDay(first + index))
 }
+
+/** The same day of the month so many months before, or the last day of that month where it has none. */
+export function monthsBefore(date: string, months: number): string {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
+}

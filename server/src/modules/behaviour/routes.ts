@@ -97,6 +97,7 @@ export const behaviourRoutes: Route[] = [
     access: allowed('config', 'write', 'config:write'),
     school: 'required',
     summary: 'Change behaviour settings',
+    deletes: true,
     description: 'Change the types, as a whole list, or how long records stay (RFC 7396).',
     body: BehaviourSettingsPatch,
     answers: { 200: BehaviourSettings },

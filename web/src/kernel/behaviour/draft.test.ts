@@ -57,3 +57,8 @@ test('people are sent as a whole, and a severity only where there is one', () =>
     people: [{ student_id: one.id, part: 'witness' }],
   })
 })
+
+test('a severity that was chosen after another type is sent, also where it was the same before', () => {
+  const draft = Object.assign({}, draftOf(record), { type_code: 'bullying', severity: 'minor' as const })
+  assert.deepEqual(bodyOf(record, draft), { type_code: 'bullying', severity: 'minor' })
+})

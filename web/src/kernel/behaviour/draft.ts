@@ -60,9 +60,12 @@ export function bodyOf(record: BehaviourRecord, draft: Draft): Readonly<Record<s
   const written = texts
     .filter((name) => draft[name].trim() !== before[name])
     .map((name) => [name, draft[name].trim() || null] as const)
-  // Praise has no severity: its type says so.
+  // Another type brings its own severity, so the chosen one is said too. Praise has none: its type says so.
+  const isRetyped = draft.type_code !== before.type_code
+  const isChosen = (name: (typeof others)[number]) =>
+    draft[name] !== before[name] || (name === 'severity' && isRetyped)
   const chosen = others
-    .filter((name) => draft[name] !== before[name] && draft[name] !== null)
+    .filter((name) => isChosen(name) && draft[name] !== null)
     .map((name) => [name, draft[name]] as const)
   const isSame = JSON.stringify(draft.people) === JSON.stringify(before.people)
   const people = isSame ? [] : [['people', draft.people.map(personOf)] as const]

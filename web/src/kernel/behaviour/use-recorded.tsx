@@ -17,6 +17,8 @@ interface Offer {
   readonly id: string
   readonly message: string
   undo(): Promise<unknown>
+  /** Runs when the offer is over: taken, closed, or its time has passed. */
+  onEnd?(): void
   /** Opens the rest of what can be said about it. */
   details?: (() => void) | undefined
 }
@@ -26,7 +28,7 @@ function useOffer() {
   const { t } = useWords('behaviour')
   const queries = useQueryClient()
   return useCallback(
-    ({ id, message, undo, details }: Offer) => {
+    ({ id, message, undo, onEnd, details }: Offer) => {
       const name = `behaviour-${id}`
       const back = async () => {
         notifications.hide(name)
@@ -44,6 +46,7 @@ function useOffer() {
       notifications.show({
         id: name,
         autoClose: offered,
+        onClose: () => onEnd?.(),
         message: (
           <Group justify="space-between" gap="xs">
             <Text size="sm" flex="1 1 9rem">
@@ -84,12 +87,16 @@ export function useRecorded(onDetails: (id: string) => void) {
   const recorded = (record: BehaviourRecord) => {
     const { id, type_name: type, people } = record
     const [first] = people
-    last.current = offer({
+    const undo = offer({
       id,
       message: t('recorded', { type, name: first?.student_name ?? '', count: people.length }),
       undo: () => client.DELETE(one, { params: { path: { record_id: id } } }),
       details: () => onDetails(id),
+      onEnd: () => {
+        if (last.current === undo) last.current = undefined
+      },
     })
+    last.current = undo
   }
   const undoLast = () => {
     const undo = last.current

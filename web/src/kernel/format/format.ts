@@ -80,6 +80,10 @@ export const instant = (at: string, timeZone = zoneOfSchool): string =>
 export const instantDay = (at: string, timeZone = zoneOfSchool): string =>
   written(new Date(at), { dateStyle: 'medium', ...(timeZone ? { timeZone } : {}) })
 
+/** The last whole day before an instant at which something ends: «18 Nov 2026» for the midnight after it. */
+export const lastDayUntil = (end: string, timeZone = zoneOfSchool): string =>
+  instantDay(new Date(Date.parse(end) - 1).toISOString(), timeZone)
+
 /** The time of an instant on the clock of a time zone: «09:14» */
 export const clockTime = (at: string, timeZone = zoneOfSchool): string =>
   dateFormat({ timeStyle: 'short', ...(timeZone ? { timeZone } : {}) }).format(new Date(at))

@@ -36,9 +36,15 @@ export async function readWholeList<Read extends Page>(read: ReadPage<Read>): Pr
  * A list of the school that a screen shows as a whole: page after page. The key begins like that of any other read of
  * the path, so that what invalidates the path invalidates this too.
  */
-export function useWholeList<Read extends Page>(path: string, params: object, read: ReadPage<Read>) {
+export function useWholeList<Read extends Page>(
+  path: string,
+  params: object,
+  read: ReadPage<Read>,
+  options: { readonly enabled?: boolean; readonly retry?: boolean } = {},
+) {
   return useQuery({
     queryKey: ['get', path, { params, whole: true }],
     queryFn: () => readWholeList(read),
+    ...options,
   })
 }

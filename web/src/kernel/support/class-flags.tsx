@@ -30,7 +30,7 @@ const few = 5
 function Flags({ classId }: ClassFlagsProps) {
   const { t } = useWords('support')
   const { query } = useSchool()
-  const threshold = useThresholds()?.amber_min
+  const threshold = useThresholds().data?.amber_min
   const [isAll, setAll] = useState(false)
   const flags = query.useQuery(
     'get',

@@ -6,7 +6,7 @@ export const changesOfSupport: readonly string[] = ['/api/v1/intervention/']
 
 /** Whether the plan has early warning, and what the person may do there. */
 export function useSupportRights() {
-  const { may, me, is } = useSchool()
+  const { may, me } = useSchool()
   const isOpen = me.school?.modules.includes('ews') === true
   return {
     mayRead: isOpen && may('intervention.read'),
@@ -19,7 +19,6 @@ export function useSupportRights() {
     /** Scores are for those who follow the whole school; teachers read facts. */
     seesScores: isOpen && may('support_team.read'),
     userId: me.user?.id,
-    isTeacher: is('teacher'),
   }
 }
 
@@ -37,7 +36,7 @@ export function useCatalogue(): readonly InterventionKind[] {
 /** From which score on a student is amber and red, and the school days that are looked at. */
 export function useThresholds() {
   const { query } = useSchool()
-  return query.useQuery('get', '/api/v1/config/risk-thresholds', {}, { staleTime: 600_000 }).data
+  return query.useQuery('get', '/api/v1/config/risk-thresholds', {}, { staleTime: 600_000 })
 }
 
 export type Band = RedFlag['band']

@@ -9,7 +9,7 @@ const shippedDays = 60
 /** The reasons of a student as plain sentences, three at most. */
 export function useSentences(): (factors: readonly Factor[]) => string[] {
   const { t } = useWords('support')
-  const days = number(useThresholds()?.window_days ?? shippedDays)
+  const days = number(useThresholds().data?.window_days ?? shippedDays)
   return (factors) =>
     reasonsOf(factors).map(({ indicator, value }) => {
       // A fall is written without its sign.

@@ -97,7 +97,7 @@ function Report({ counted }: { counted: BehaviourSummary }) {
             </Table.Thead>
             <Table.Tbody>
               {first.map((row) => (
-                <CountRow key={row.key} row={row} by={group_by} />
+                <CountRow key={row.key} row={row} counted={counted} />
               ))}
             </Table.Tbody>
           </Table>
@@ -110,13 +110,13 @@ function Report({ counted }: { counted: BehaviourSummary }) {
 
 interface CountRowProps {
   readonly row: BehaviourCount
-  readonly by: BehaviourSummary['group_by']
+  readonly counted: BehaviourSummary
 }
 
-const CountRow = ({ row, by }: CountRowProps) => (
+const CountRow = ({ row, counted }: CountRowProps) => (
   <Table.Tr>
     <Table.Th scope="row" fw={500}>
-      <Name row={row} by={by} />
+      <Name row={row} counted={counted} />
     </Table.Th>
     <Table.Td ta="end">{number(row.praise)}</Table.Td>
     <Table.Td ta="end" fw={600}>
@@ -134,11 +134,11 @@ const CountRow = ({ row, by }: CountRowProps) => (
   </Table.Tr>
 )
 
-/** What the row counts; a student and a class lead to what was recorded. */
-function Name({ row: { key, name }, by }: CountRowProps) {
+/** What the row counts; a student leads to their page, a class and a type to what was recorded in the same days. */
+function Name({ row: { key, name }, counted }: CountRowProps) {
+  const { group_by: by, date_from: from, date_to: to } = counted
   const { t } = useWords('behaviour')
   const { slug } = useSchool()
-  const { search } = useBehaviourSearch()
   if (by === 'week') return t('counts.weekOf', { date: shortDate(key) })
   if (name === null) return t('counts.noClass')
   if (by === 'student')
@@ -153,11 +153,7 @@ function Name({ row: { key, name }, by }: CountRowProps) {
     )
   const found = by === 'class' ? { class_id: key } : { type: key }
   return (
-    <TextLink
-      to="/schools/$slug/behaviour"
-      params={{ slug }}
-      search={{ ...found, from: search.from, to: search.to }}
-    >
+    <TextLink to="/schools/$slug/behaviour" params={{ slug }} search={{ ...found, from, to }}>
       {name}
     </TextLink>
   )

@@ -47,7 +47,8 @@ export function Indicators({ draft, disabled, onDraft }: IndicatorsProps) {
                       hideControls
                       disabled={disabled}
                       value={draft.indicators[code][member]}
-                      onChange={(value) => set(code, member, Number(value) || 0)}
+                      // A sign alone is the beginning of a number.
+                      onChange={(value) => value !== '-' && set(code, member, Number(value) || 0)}
                     />
                   </Table.Td>
                 ))}

@@ -36,7 +36,7 @@ function useSaveThresholds({ tag }: Tagged<RiskThresholds>) {
   const { client } = useSchool()
   return useSave({
     send: (body: Draft) => client.PATCH(path, { params: { header: ifMatch(tag) }, body }),
-    changes: ['risk-thresholds', '/api/v1/intervention/'],
+    changes: ['risk-thresholds', path, '/api/v1/intervention/'],
     notice: (_, { is_enabled }) => t(is_enabled ? 'settings.saved' : 'settings.savedOff'),
   })
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SchoolDetail, SchoolSupportEntries, SupportEntry } from '../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
 import { useSave } from '../../kernel/form/use-save.ts'
-import { clockTime, instant, shortDate } from '../../kernel/format/format.ts'
+import { clockTime, lastDayUntil, shortDate } from '../../kernel/format/format.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Section } from '../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
@@ -34,7 +34,9 @@ export function SupportEntryPart({ school }: { school: SchoolDetail }) {
           <Stack>
             <Text size="sm">
               {held.consent
-                ? t(`entry.consent.${held.consent.access}`, { at: instant(held.consent.ends_at) })
+                ? t(`entry.consent.${held.consent.access}`, {
+                    at: lastDayUntil(held.consent.ends_at, school.time_zone),
+                  })
                 : t('entry.needsCode')}
             </Text>
             {held.own_entry_id ? (

@@ -4,7 +4,7 @@ import type { SupportAccess, SupportAccessLevel } from '../../kernel/api/wire.ts
 import { DateField } from '../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
 import { useSave } from '../../kernel/form/use-save.ts'
-import { addDays, instant } from '../../kernel/format/format.ts'
+import { addDays, lastDayUntil } from '../../kernel/format/format.ts'
 import { Section } from '../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
 import { useSchool, useToday } from '../../kernel/school/school.tsx'
@@ -28,7 +28,7 @@ export function Consent({ consent }: { consent: SupportAccess['consent'] }) {
       <Stack align="flex-start">
         {consent ? (
           <>
-            <ToneBadge tone="caution">{t('consent.until', { at: instant(consent.ends_at) })}</ToneBadge>
+            <ToneBadge tone="caution">{t('consent.until', { at: lastDayUntil(consent.ends_at) })}</ToneBadge>
             <Text size="sm">{t(`consent.${consent.access}`, { name: consent.given_by_name ?? '–' })}</Text>
           </>
         ) : (

@@ -1,4 +1,5 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
 import { selectSettings } from '../settings/sql.ts'
@@ -26,11 +27,4 @@ export async function deleteExpiredRecords({ database, clock }: Kernel): Promise
       if (deleted < batch) break
     }
   }
-}
-
-/** The same day of the month so many months before, or the last day of that month where it has none. */
-function monthsBefore(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month - 1 - months, Math.min(day, last))).toISOString().slice(0, 10)
 }

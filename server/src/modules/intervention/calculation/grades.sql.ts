@@ -67,10 +67,18 @@ export interface WorkRow {
   readonly missing: number
 }
 
-/** Work that was due in the window and is not there; who is exempt, or was absent, owes nothing. Out of `resultsOf`. */
+/** Whether anybody has a result: work that nobody has graded says nothing about who handed it in. */
+const isBegun = (tenant: string): Fragment => sql`exists (
+  select from results graded where graded.tenant_id = ${tenant} and graded.line_item_id = item.id
+  and graded.archived_at is null)`
+
+/**
+ * Work that was due in the window, until yesterday, and is not there; who is exempt, or was absent, owes nothing. Out of
+ * `resultsOf`.
+ */
 export const selectWork = (
   tenant: string,
-  { split, students }: GradesQuestion,
+  { split, to, students }: GradesQuestion,
 ): Statement<WorkRow> => sql<WorkRow>`
   select seat.student_id, count(*)::int as due,
     count(*) filter (where counting.score_status is null or counting.score_status = 'not submitted')::int as missing
@@ -80,7 +88,7 @@ export const selectWork = (
   join students student on student.tenant_id = ${tenant} and student.id = seat.student_id
     and coalesce(student.entry_date, item.due_date) <= item.due_date
   left join counting on counting.line_item_id = item.id and counting.student_id = seat.student_id
-  where item.due_date >= ${split}::date
+  where item.due_date >= ${split}::date and item.due_date < ${to}::date and ${isBegun(tenant)}
   and (counting.score_status is distinct from 'exempt') and not coalesce(counting.absent, false)
   ${sqlIf(students, () => sql`and ${inSubquery(sql`seat.student_id`, students ?? nobody)}`)}
   group by seat.student_id`

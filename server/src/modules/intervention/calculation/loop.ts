@@ -4,6 +4,7 @@ import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import { calculateRisk } from './calculate.ts'
 import { insertWholeChange, riskQueue } from './follow.sql.ts'
+import { deleteScores } from './save.sql.ts'
 
 /** The worker loop that computes the scores again of students for whom something has changed. */
 export class RiskFollower implements WorkerLoop {
@@ -17,7 +18,12 @@ export class RiskFollower implements WorkerLoop {
   async run(tenant: string): Promise<void> {
     const { database, clock, ports } = this.#kernel
     const school = await ports.schoolById(tenant)
-    if (school?.status !== 'active' || !school.modules.has('ews')) return
+    if (school?.status !== 'active') return
+    if (!school.modules.has('ews')) {
+      // The plan has no scores any more, and nothing waits for them.
+      await database.transaction(tenant, (tx) => tx.execute(deleteScores(tenant)))
+      return
+    }
     const today = todayIn(clock, school.timeZone)
     await database.transaction(tenant, (tx) =>
       calculateRisk(tx, { today, at: clock.now(), whose: 'waiting' }),

@@ -1,14 +1,14 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
-import { monthsBefore } from '../rules/months-before.ts'
 import { selectInterventionSettings } from '../settings/sql.ts'
-import { deleteCases, deleteLetters, selectExpiredCases } from './retention.sql.ts'
+import { deleteCases, deleteHistory, deleteLetters, selectExpiredCases } from './retention.sql.ts'
 
 /** Cases of one transaction. */
 const batch = 500
 
-/** Deletes closed cases and letters of every school that says how long they stay; the history has no texts. */
+/** Deletes closed cases, letters and past scores of every school that says how long they stay; other history has no texts. */
 export async function deleteExpiredCases({ database, clock }: Kernel): Promise<void> {
   for (const { id } of await database.global(selectSchoolIds())) {
     const [[settings]] = await database.read(id, [selectInterventionSettings(id)])
@@ -18,6 +18,7 @@ export async function deleteExpiredCases({ database, clock }: Kernel): Promise<v
     const before = monthsBefore(todayIn(clock, school.time_zone), settings.retention_months)
     await database.transaction(id, async (tx) => {
       for (const statement of deleteLetters(id, before)) await tx.execute(statement)
+      await tx.execute(deleteHistory(id, before))
     })
     for (;;) {
       const deleted = await database.transaction(id, async (tx) => {

@@ -19,6 +19,10 @@ export const deleteCases = (tenant: string, ids: readonly string[]): readonly St
 ]
 
 /** Deletes letters that were sent before a day, and mailings that have none any more. */
+/** Scores of days that are past; those of today are in a table of their own. */
+export const deleteHistory = (tenant: string, before: string): Statement<unknown> =>
+  sql`delete from risk_history where tenant_id = ${tenant} and date < ${before}::date`
+
 export const deleteLetters = (tenant: string, before: string): readonly Statement<unknown>[] => [
   sql`delete from absence_letters where tenant_id = ${tenant} and sent_on < ${before}::date`,
   sql`delete from absence_mailings where tenant_id = ${tenant} and sent_on < ${before}::date`,

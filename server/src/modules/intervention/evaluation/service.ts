@@ -8,8 +8,8 @@ import { visibilityOf } from '../visibility.ts'
 import type { CohortWire, RiskEvaluationQueryValue, RiskEvaluationWire } from './schema.ts'
 import { selectHelp, selectOutcomes, selectYears } from './sql.ts'
 
-/** The scores of these school days of a year are judged: early enough to help, late enough to know something. */
-const firstDay = 20
+/** The scores of these school days of a year are judged: early enough to help, and grades count from the first of them. */
+const firstDay = 21
 const lastDay = 30
 
 type Context = RequestContext<unknown, RiskEvaluationQueryValue, unknown>
@@ -76,7 +76,7 @@ function chosenCohort(cohorts: readonly CohortWire[], id: string | undefined): C
   return cohort
 }
 
-/** The 20th to the 30th school day of a year, by its calendar; its 28th to 42nd day where it has none. */
+/** The 21st to the 30th school day of a year, by its calendar; its last day where it has fewer. */
 async function scoredDays({ read, school }: Context, { starts_on, ends_on }: CohortWire) {
   const [[frame]] = await read([selectAttendanceFrame(school.id, starts_on, ends_on)])
   if (!frame) throw new Error('The calendar answered no row.')

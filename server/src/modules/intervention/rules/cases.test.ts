@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { caseStatuses, isClosed, mayMove } from './case-states.ts'
 import { errorsOfCase, errorsOfIntervention, errorsOfNote, mayChangeNote } from './judge-case.ts'
 import { builtInKinds } from './kinds.ts'
@@ -12,7 +13,6 @@ import {
   letterTextOf,
   placeholders,
 } from './letter-text.ts'
-import { monthsBefore } from './months-before.ts'
 
 test('a closed case never moves, and none goes back to open', () => {
   for (const from of caseStatuses)

@@ -12,7 +12,8 @@ import {
 import { listRiskVersions, patchRiskThresholds, readRiskThresholds } from './service.ts'
 
 const mayRead = allowed('config', 'read', 'config:read', ['operator', 'support'])
-const mayWrite = allowed('config', 'write', 'config:write', ['operator'])
+/** Switching early warning off deletes the scores: a decision of the school alone. */
+const mayWrite = allowed('config', 'write', 'config:write')
 
 /** Endpoints of the thresholds of a school, and of presets with their sources. */
 export const thresholdRoutes: Route[] = [
@@ -33,6 +34,7 @@ export const thresholdRoutes: Route[] = [
     method: 'PATCH',
     path: '/api/v1/config/risk-thresholds',
     summary: 'Change the risk thresholds',
+    deletes: true,
     description: 'Change the thresholds (RFC 7396); every change is a version of its own.',
     access: mayWrite,
     school: 'required',

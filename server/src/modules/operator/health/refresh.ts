@@ -3,7 +3,7 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDays, dateRange } from '../../../kernel/time/dates.ts'
-import { todayIn } from '../../../kernel/time/zones.ts'
+import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
 import { selectRegisterDays } from '../../attendance/index.ts'
 import { levelOf } from '../../entitlements/index.ts'
@@ -37,6 +37,8 @@ type Refresher = Pick<Kernel, 'database' | 'clock' | 'ports'>
 const day = 86_400_000
 const patience = 600_000
 const daysBack = 21
+/** Whole days that a month of requests has, today among them. */
+const monthDays = 30
 
 /**
  * Reads the figures and troubles of one school, in one round trip and a constant number of statements, and stores them as
@@ -130,7 +132,7 @@ async function readFacts(
     selectRegisterDays(id, { from, to: today }),
     selectSchoolCalendar(id, from, today),
     selectLastUse(id),
-    selectUsageDays(id, ago(30 * day), timeZone),
+    selectUsageDays(id, instantOf(addDays(today, 1 - monthDays), '00:00', timeZone), timeZone),
     countOpenAlarms(id),
     countRecovery(id, timeZone),
     selectSchoolLife(id),

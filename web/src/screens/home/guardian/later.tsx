@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { AfterReads } from '../../../kernel/states/after-reads.tsx'
 import type { Child } from './chips.tsx'
 import { Grades } from './grades.tsx'
 import { Missed } from './missed-days.tsx'
@@ -8,7 +9,6 @@ import { MoneyCard } from './money-card.tsx'
 import { Planned } from './planned.tsx'
 import Reports from './reports.tsx'
 
-/** Comes after the day. */
 const FamilyBehaviour = lazy(() =>
   import('../../../kernel/behaviour/family-behaviour.tsx').then((all) => ({ default: all.FamilyBehaviour })),
 )
@@ -20,9 +20,11 @@ export default function Later({ child }: { child: Child }) {
   return (
     <Stack gap="md">
       <Grades studentId={child.id} />
-      <Suspense>
-        <FamilyBehaviour studentId={child.id} name={child.first_name} />
-      </Suspense>
+      <AfterReads>
+        <Suspense>
+          <FamilyBehaviour studentId={child.id} name={child.first_name} />
+        </Suspense>
+      </AfterReads>
       {takesMoney && <MoneyCard />}
     </Stack>
   )

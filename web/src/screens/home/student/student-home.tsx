@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { AfterReads } from '../../../kernel/states/after-reads.tsx'
 import { Empty } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Grades } from '../guardian/grades.tsx'
@@ -25,9 +26,11 @@ export default function StudentHome() {
         <Today studentId={id} name={undefined} />
         <Stack gap="md">
           <Grades studentId={id} />
-          <Suspense>
-            <FamilyBehaviour studentId={id} />
-          </Suspense>
+          <AfterReads>
+            <Suspense>
+              <FamilyBehaviour studentId={id} />
+            </Suspense>
+          </AfterReads>
         </Stack>
       </div>
       <WeekPlan />

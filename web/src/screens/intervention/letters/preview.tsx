@@ -36,7 +36,7 @@ export function Preview({ preview, channel, onBack }: PreviewProps) {
       return data
     },
     changes: changesOfSupport,
-    notice: (sent) => t('preview.sent', { count: sent?.letters_count ?? 0 }),
+    notice: (sent) => t(`preview.done.${channel}`, { count: sent?.letters_count ?? 0 }),
     onRefreshed: (sent) =>
       sent?.id &&
       navigate({ to: '/schools/$slug/support/letters/$mailingId', params: { slug, mailingId: sent.id } }),

@@ -50,7 +50,19 @@ function FlagRow({ flag }: { readonly flag: RedFlag }) {
         t('row.nobody'),
         contact === null ? t('row.noContact') : t('row.contact', { date: dayAndMonth(contact) }),
       ]}
-      end={mayWrite ? <Assign student={{ id, name }} factors={flag.factors} /> : undefined}
+      end={
+        mayWrite ? (
+          <Assign student={{ id, name }} factors={flag.factors} onOpened={() => focusAfter(id)} />
+        ) : undefined
+      }
     />
   )
+}
+
+/** The row of a student whom somebody helps now goes: the keys go on from the next one. */
+function focusAfter(id: string): void {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-student]')]
+  const at = rows.findIndex((row) => row.dataset['student'] === id)
+  const next = rows[at + 1] ?? rows[at - 1]
+  next?.querySelector<HTMLElement>('a')?.focus()
 }

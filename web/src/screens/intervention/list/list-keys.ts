@@ -20,7 +20,7 @@ export function onListKeys(event: KeyboardEvent<HTMLElement>): void {
     next?.querySelector<HTMLElement>('a')?.focus()
     event.preventDefault()
   }
-  if (event.key === 'a' && at >= 0) {
+  if (event.key.toLowerCase() === 'a' && at >= 0) {
     rows[at]?.querySelector<HTMLElement>('[data-assign]')?.click()
     event.preventDefault()
   }

@@ -28,7 +28,7 @@ export function StudentRow(props: StudentRowProps) {
   const gradeName = useGradeLevelName()
   const lines = next.filter((line) => line !== undefined && line !== false)
   return (
-    <li className={classes['row']} data-student="" aria-label={student.name}>
+    <li className={classes['row']} data-student={student.id} aria-label={student.name}>
       <div className={classes['who']}>
         {caseId === undefined ? (
           <TextLink

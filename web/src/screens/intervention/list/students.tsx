@@ -7,6 +7,8 @@ import { instant, instantDay } from '../../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { Part } from '../../../kernel/page/part.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { Rows } from '../../../kernel/rows/rows.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -26,20 +28,26 @@ export interface ListProps {
   go(search: SupportSearch): void
 }
 
+/** What the list says of the scores, with the students of all its pages. */
+type Flags = RedFlags & { readonly results: RedFlags['students'] }
+
 /** Students at least amber, what changed first; none is read before the thresholds are known. */
 function useFlags({ grade, class: classId }: SupportSearch) {
-  const { query } = useSchool()
-  const threshold = useThresholds()?.amber_min
-  return query.useQuery(
-    'get',
-    '/api/v1/intervention/red-flags',
-    {
-      params: {
-        query: { page_size: 200, ...given({ threshold, class_id: classId, grade_level: grade }) },
-      },
+  const { client } = useSchool()
+  const thresholds = useThresholds()
+  const threshold = thresholds.data?.amber_min
+  const path = '/api/v1/intervention/red-flags'
+  const asked = { page_size: 200, ...given({ threshold, class_id: classId, grade_level: grade }) }
+  const flags = useWholeList<Flags>(
+    path,
+    asked,
+    async (cursor) => {
+      const { data } = await client.GET(path, { params: { query: { ...asked, ...given({ cursor }) } } })
+      return data ? { data: Object.assign(data, { results: data.students }) } : {}
     },
-    { enabled: threshold !== undefined, placeholderData: keepPreviousData, retry: false },
+    { enabled: threshold !== undefined, retry: false },
   )
+  return thresholds.error ? thresholds : flags
 }
 
 /** The short list: new students whom nobody helps yet, what changed, and the rest of the open cases. */
@@ -61,6 +69,7 @@ export function Students({ search, go }: ListProps) {
     },
     { placeholderData: keepPreviousData },
   )
+  const known = flags.data && 'results' in flags.data ? flags.data : undefined
   const isOff = flags.error instanceof Problem && flags.error.code === 'risk_disabled'
   return (
     // The keys are those of a list; every row and action can be reached without them.
@@ -77,13 +86,13 @@ export function Students({ search, go }: ListProps) {
         </Notice>
       )}
       {flags.error && !isOff && <Failed error={flags.error} retry={() => void flags.refetch()} />}
-      {flags.data && !isOff && <State flags={flags.data} />}
-      {!flags.data && !flags.error && <Loading />}
+      {known && !isOff && <State flags={known} />}
+      {!known && !flags.error && <Loading />}
       <Read of={cases}>
         {(center) => (
           <Cases
             center={center}
-            flags={isOff ? undefined : flags.data}
+            flags={isOff ? undefined : known}
             isOwn={owner !== undefined}
             onCursor={(at) => go({ ...search, cursor: at })}
           />
@@ -119,10 +128,10 @@ function State({ flags }: { readonly flags: RedFlags }) {
 }
 
 /** Students with a flag and without a case. */
-function Unhelped({ flags }: { readonly flags: RedFlags }) {
+function Unhelped({ flags }: { readonly flags: Flags }) {
   const { t } = useWords('intervention')
   // Red ones first: a new amber one can wait for them.
-  const free = flags.students
+  const free = flags.results
     .filter(({ open_case }) => open_case === null)
     .toSorted((one, other) => Number(other.band === 'red') - Number(one.band === 'red'))
   if (flags.computed_at === null) return null
@@ -139,7 +148,7 @@ function Unhelped({ flags }: { readonly flags: RedFlags }) {
 
 interface CasesProps {
   readonly center: ActionCenter
-  readonly flags: RedFlags | undefined
+  readonly flags: Flags | undefined
   /** Whether only the person's own cases are shown: students without a case are nobody's. */
   readonly isOwn: boolean
   onCursor(cursor: string | undefined): void
@@ -212,8 +221,11 @@ function MarkSeen() {
     notice: () => t('changed.marked'),
   })
   return (
-    <Button size="compact-md" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
-      {t('changed.mark')}
-    </Button>
+    <>
+      <ErrorMessage error={save.error} />
+      <Button size="compact-md" variant="default" loading={save.isPending} onClick={() => save.mutate()}>
+        {t('changed.mark')}
+      </Button>
+    </>
   )
 }

@@ -18,12 +18,15 @@ interface AgendaStudentProps {
   readonly meetingId: string
   /** What was decided since the agenda was read. */
   readonly decided: readonly MeetingDecision[]
+  /** A decision that is typed and not saved. */
+  readonly draft: string
   readonly isOpen: boolean
-  onDecided(decision: MeetingDecision): void
+  onDraft(caseId: string, text: string): void
+  onDecided(caseId: string, decision: MeetingDecision): void
 }
 
 /** One student of the agenda: why, what is done, what was noted, and the decision. */
-export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: AgendaStudentProps) {
+export function AgendaStudent({ item, meetingId, decided, isOpen, ...form }: AgendaStudentProps) {
   const { t } = useWords('intervention')
   const { slug } = useSchool()
   const gradeName = useGradeLevelName()
@@ -79,7 +82,7 @@ export function AgendaStudent({ item, meetingId, decided, isOpen, onDecided }: A
               </Text>
             )}
             <NoteList notes={decisions} />
-            {isOpen && <DecisionForm caseId={item.id} meetingId={meetingId} onDecided={onDecided} />}
+            {isOpen && <DecisionForm caseId={item.id} meetingId={meetingId} {...form} />}
           </Stack>
         </Section>
         <Section title={t('meetings.before')}>

@@ -2,7 +2,6 @@ import { Button, Checkbox, Group, Stack, Textarea } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { MeetingDecision } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
-import { entryOf } from '../../../kernel/form/entry.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { addDays } from '../../../kernel/format/format.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -12,7 +11,14 @@ import { useWords } from '../../../kernel/words/words.ts'
 interface DecisionFormProps {
   readonly caseId: string
   readonly meetingId: string
-  onDecided(decision: MeetingDecision): void
+  readonly draft: string
+  onDraft(caseId: string, text: string): void
+  onDecided(caseId: string, decision: MeetingDecision): void
+}
+
+interface Order {
+  readonly caseId: string
+  readonly text: string
 }
 
 /** What shows cases elsewhere; the meeting itself adds the decision to what it has read. */
@@ -26,27 +32,27 @@ const maxTitle = 200
 const daysAhead = 7
 
 /** A decision, typed once: it is the decision in the minutes and the task of the owner. Enter saves. */
-export function DecisionForm({ caseId, meetingId, onDecided }: DecisionFormProps) {
+export function DecisionForm({ caseId, meetingId, draft, onDraft, onDecided }: DecisionFormProps) {
   const { t } = useWords('intervention')
   const { client } = useSchool()
   const today = useToday()
   const form = useRef<HTMLFormElement>(null)
   const [isTask, setTask] = useState(true)
   const [due, setDue] = useState(addDays(today, daysAhead))
-  const save = useSave<MeetingDecision | undefined, string>({
-    send: async (text) => {
+  const save = useSave<MeetingDecision | undefined, Order>({
+    send: async ({ caseId: case_id, text }) => {
       const task = { title: titleOf(text), due_on: due || null }
       const { data } = await client.POST('/api/v1/intervention/meetings/{meeting_id}/decisions/', {
         params: { path: { meeting_id: meetingId } },
-        body: { case_id: caseId, text, ...(isTask ? { task } : {}) },
+        body: { case_id, text, ...(isTask ? { task } : {}) },
       })
       return data
     },
     changes: changesOfDecision,
     notice: () => t(isTask ? 'decision.savedTask' : 'decision.saved'),
-    onSaved: (decision) => {
-      form.current?.reset()
-      if (decision) onDecided(decision)
+    onSaved: (decision, order) => {
+      onDraft(order.caseId, '')
+      if (decision) onDecided(order.caseId, decision)
     },
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -59,14 +65,15 @@ export function DecisionForm({ caseId, meetingId, onDecided }: DecisionFormProps
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        const text = entryOf(new FormData(event.currentTarget), 'text')
-        if (text !== null && !save.isPending) save.mutate(text)
+        const text = draft.trim()
+        if (text !== '' && !save.isPending) save.mutate({ caseId, text })
       }}
     >
       <Stack gap="sm">
         <Textarea
           label={t('decision.text')}
-          name="text"
+          value={draft}
+          onChange={(event) => onDraft(caseId, event.currentTarget.value)}
           maxLength={4000}
           autosize
           minRows={2}
@@ -85,7 +92,7 @@ export function DecisionForm({ caseId, meetingId, onDecided }: DecisionFormProps
             {t('decision.save')}
           </Button>
         </Group>
-        <ErrorMessage error={save.error} />
+        <ErrorMessage error={save.variables?.caseId === caseId ? save.error : null} />
       </Stack>
     </form>
   )

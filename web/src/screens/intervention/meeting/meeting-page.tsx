@@ -39,9 +39,14 @@ function Known({ meeting }: MeetingProps) {
   const { mayLead } = useSupportRights()
   const [at, setAt] = useState(0)
   const [decided, setDecided] = useState<Decided>(new Map())
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, string>>(new Map())
   const { agenda, title, held_on: date } = meeting
   const isOpen = meeting.closed_at === null && mayLead
-  const go = (place: number) => setAt(Math.min(agenda.length - 1, Math.max(0, place)))
+  const go = (place: number) => {
+    // The page behind a dialog rests.
+    if (document.querySelector('[role="dialog"]')) return
+    setAt(Math.min(agenda.length - 1, Math.max(0, place)))
+  }
   // Page keys go on from within a field too; letters and arrows belong to it there.
   useHotkeys(
     [
@@ -55,6 +60,7 @@ function Known({ meeting }: MeetingProps) {
     ['ArrowLeft', () => go(at - 1)],
   ])
   const shown = agenda[at]
+  const draft = (caseId: string, text: string) => setDrafts((before) => new Map(before).set(caseId, text))
   const add = (caseId: string, decision: MeetingDecision) =>
     setDecided((before) => new Map(before).set(caseId, [...(before.get(caseId) ?? []), decision]))
   return (
@@ -82,13 +88,15 @@ function Known({ meeting }: MeetingProps) {
           <Agenda meeting={meeting} decided={decided} at={at} onGo={go} />
           <div>
             <Steps at={at} count={agenda.length} onGo={go} />
+            {/* The same for each student: who types goes on typing after the page keys. */}
             <AgendaStudent
-              key={shown.id}
               item={shown}
               meetingId={meeting.id}
               decided={decided.get(shown.id) ?? []}
+              draft={drafts.get(shown.id) ?? ''}
               isOpen={isOpen}
-              onDecided={(decision) => add(shown.id, decision)}
+              onDraft={draft}
+              onDecided={add}
             />
           </div>
         </div>

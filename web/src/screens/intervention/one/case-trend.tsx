@@ -4,7 +4,7 @@ import { Trend } from '../../../kernel/support/trend.tsx'
 
 /** The score, and in lanes below it what was done. */
 export function CaseTrend({ one }: { readonly one: Pick<InterventionCase, 'trend' | 'interventions'> }) {
-  const thresholds = useThresholds()
+  const thresholds = useThresholds().data
   return (
     <Trend
       points={one.trend}

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
+import type { InterventionCasePatch } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { entryOf } from '../../../kernel/form/entry.ts'
@@ -29,14 +30,19 @@ function EditForm({ one, onClose }: CaseProps & { onClose(): void }) {
   const [owner, setOwner] = useState(one.owner_user_id ?? undefined)
   const [due, setDue] = useState(one.due_on ?? '')
   const save = useSaveCase(one, { notice: () => t('edit.saved'), onSaved: onClose })
-  const submit = (entered: FormData) =>
-    save.mutate({
+  const submit = (form: FormData) => {
+    const entered = {
       owner_user_id: owner ?? null,
       due_on: due || null,
-      goal: entryOf(entered, 'goal'),
-      plan: entryOf(entered, 'plan'),
-      reason: entryOf(entered, 'reason'),
-    })
+      goal: entryOf(form, 'goal'),
+      plan: entryOf(form, 'plan'),
+      reason: entryOf(form, 'reason'),
+    }
+    // Only what was changed here: what somebody else changes meanwhile stays, and an owner who has left stays named.
+    const changed = changesOf(entered, one)
+    if (Object.keys(changed).length > 0) save.mutate(changed)
+    else onClose()
+  }
   return (
     <DialogForm
       submitLabel={t('edit.save')}
@@ -65,5 +71,14 @@ function EditForm({ one, onClose }: CaseProps & { onClose(): void }) {
         minRows={2}
       />
     </DialogForm>
+  )
+}
+
+type Entered = Required<Pick<InterventionCasePatch, 'owner_user_id' | 'due_on' | 'goal' | 'plan' | 'reason'>>
+
+function changesOf(entered: Entered, one: CaseProps['one']): InterventionCasePatch {
+  const names = ['owner_user_id', 'due_on', 'goal', 'plan', 'reason'] as const
+  return Object.fromEntries(
+    names.filter((name) => entered[name] !== one[name]).map((name) => [name, entered[name]]),
   )
 }
