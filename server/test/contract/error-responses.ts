@@ -15,8 +15,9 @@ export function errorOf({ access, school }: Route, caller: Caller): string | und
   switch (access.kind) {
     case 'public':
       return undefined
-    case 'signed_in':
     case 'oneself':
+      return school === 'none' || member ? undefined : 'not_a_member'
+    case 'signed_in':
       return school === 'none' || member || caller.platformRoles.length > 0 ? undefined : 'not_a_member'
     case 'member':
       return member ? undefined : 'not_a_member'
