@@ -10725,7 +10725,7 @@ export interface RiskEvaluation {
   group_by: 'none' | 'grade_level' | 'sex'
   /** Least score of the red band. */
   red_min: number
-  /** The scores are those of the first calculation from this day on, the 20th school day; null: no year. */
+  /** The scores are those of the first calculation from this day on, the 21st school day; null: no year. */
   scored_from: string | null
   /** Up to this day, the 30th school day; null: no year. */
   scored_to: string | null

@@ -53,7 +53,7 @@ before(async () => {
     )
     for (const [index, id] of students.entries()) {
       const score = index < 10 ? 90 - index : 40 - index
-      // The 20th school day is 26 September 2025; scores of before are too early.
+      // The 21st school day is 29 September 2025; scores of before are too early.
       for (const [date, value] of [
         ['2025-09-05', 0],
         ['2025-09-29', Math.max(0, score)],
@@ -70,11 +70,11 @@ before(async () => {
 })
 after(() => campus.stop())
 
-test('scores of the 20th to 30th school day are compared with who failed the year', async () => {
+test('scores of the 21st to 30th school day are compared with who failed the year', async () => {
   const verdict = await send('GET', 'intervention/evaluation', at.counselor)
   assert.deepEqual(
     [verdict.cohort.title, verdict.scored_from, verdict.scored_to, verdict.groups],
-    ['2025/26', '2025-09-26', '2025-10-10', []],
+    ['2025/26', '2025-09-29', '2025-10-10', []],
   )
   const { total } = verdict
   assert.deepEqual([total.verdict, total.students, total.flagged, total.outcomes], ['measured', 40, 10, 11])

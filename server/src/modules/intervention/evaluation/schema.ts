@@ -65,7 +65,7 @@ export const RiskEvaluation = Strict('RiskEvaluation', {
   red_min: Points,
   scored_from: t.described(
     t.Nullable(t.CalendarDate),
-    'The scores are those of the first calculation from this day on, the 20th school day; null: no year.',
+    'The scores are those of the first calculation from this day on, the 21st school day; null: no year.',
   ),
   scored_to: t.described(t.Nullable(t.CalendarDate), 'Up to this day, the 30th school day; null: no year.'),
   total: t.described(Group, 'All students together.'),

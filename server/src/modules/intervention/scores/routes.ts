@@ -73,7 +73,7 @@ export const scoreRoutes: Route[] = [
     path: `${path}evaluation`,
     summary: 'Read how well risk scores did',
     description:
-      'How well the scores of the 20th to 30th school day of a year foresaw who failed it, repeated it or left, and ' +
+      'How well the scores of the 21st to 30th school day of a year foresaw who failed it, repeated it or left, and ' +
       'whether help helped, of the students whom the caller sees. Sex is read for this comparison of errors alone, never for a score.',
     access: read,
     query: RiskEvaluationQuery,
