@@ -56,7 +56,7 @@ export async function gradeWork(
   const results = scores.flatMap((score, index) =>
     score === null ? [] : { student_id: at.students[index], score },
   )
-  await send('PUT', `evals/evaluations/${id}/results/`, at.principal, { results })
+  if (results.length > 0) await send('PUT', `evals/evaluations/${id}/results/`, at.principal, { results })
   await send('POST', `evals/evaluations/${id}/publish`, at.principal, {})
   return id
 }

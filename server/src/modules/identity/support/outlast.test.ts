@@ -119,6 +119,12 @@ const rows = async (): Promise<unknown> => {
 
 test('an entry that writes makes no member, no key and no file of the school', async () => {
   await inside('write', async () => {
+    // By them records are deleted: the behaviour of old years, and every score.
+    for (const [path, body] of [
+      ['behaviour/settings/', { retention_months: 6 }],
+      ['config/risk-thresholds', { is_enabled: false }],
+    ] as const)
+      assert.equal(said(await ask('PATCH', path, body)), '403 visit_refused')
     const barred = [
       'files/',
       'webhooks',

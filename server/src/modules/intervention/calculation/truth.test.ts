@@ -94,6 +94,28 @@ test('days without school count neither as absence nor as days of the window', a
   assert.equal((await riskOf(at, 0)).found('attendance_rate'), 100)
 })
 
+test('work that nobody has graded yet, and work of today, is missing for nobody', async () => {
+  const at = await school([[], [], []])
+  for (const date of ['2026-11-10', '2026-11-12', '2026-11-16', '2026-11-20'])
+    await gradeWork(campus, at, { scores: [null, null, null], date })
+  await run(at)
+  assert.equal((await riskOf(at, 0)).found('missing_work'), null)
+  for (const date of ['2026-11-10', '2026-11-12', '2026-11-16'])
+    await gradeWork(campus, at, { scores: [null, 15, 15], date })
+  await gradeWork(campus, at, { scores: [15, 15, 15], date: '2026-11-20' })
+  await run(at)
+  assert.equal((await riskOf(at, 0)).found('missing_work'), 100)
+})
+
+test('who is left out by the grade level of a request stays scored', async () => {
+  const at = await school([[], []])
+  await run(at)
+  const before = (await riskOf(at, 0)).body.computed_at
+  assert.ok(before)
+  await calculate(campus, at, { scope: { student_ids: [at.students[0]], grade_level: 'elsewhere' } })
+  assert.equal((await riskOf(at, 0)).body.computed_at, before)
+})
+
 test('who entered late owes nothing of before, and who left has no score', async () => {
   const at = await school([[], [], []])
   const send = callsOf(campus, at)

@@ -124,10 +124,7 @@ const urgency = sql`case when item.closed_at is not null
     else coalesce(array_position(array['new', 'worse', 'better', 'no_help', 'overdue'], changed.changes[1]), 6)::text
       || lpad((1000 - round(coalesce(risk.score, 0) * 10))::int::text, 11, '0') end`
 
-/**
- * The cases that match, each with what its place in the list depends on. A day has one score, the last: what came of it
- * after the visit is compared with the day before.
- */
+/** The cases that match, each with what its place in the list depends on. */
 const found = (view: CaseView, match: CaseMatch): Fragment => {
   const { tenant, today, since } = view
   return sql`
@@ -141,7 +138,7 @@ const found = (view: CaseView, match: CaseMatch): Fragment => {
   left join (${caseWorkers(tenant)}) worker on worker.user_id = item.owner_user_id
   left join (${currentScores(tenant)}) risk on risk.student_id = item.student_id
   left join lateral (select past.score, past.band from risk_history past where past.tenant_id = ${tenant}
-    and past.student_id = item.student_id and past.date < ${dayOf(sql`${since}::timestamptz`, view)} order by past.date desc limit 1) earlier on true
+    and past.student_id = item.student_id and past.date <= ${dayOf(sql`${since}::timestamptz`, view)} order by past.date desc limit 1) earlier on true
   left join lateral (select note.happened_on, note.contact_with from case_notes note where note.tenant_id = ${tenant}
     and note.case_id = item.id and note.kind = 'contact' and note.removed_at is null and ${noteIsReadable(view)}
     order by note.happened_on desc, note.id desc limit 1) contact on true
