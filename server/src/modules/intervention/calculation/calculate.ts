@@ -205,9 +205,9 @@ async function save(
     conflict: { target: ['tenant_id', 'student_id', 'date'], update: ['score', 'band', 'completeness'] },
   })
   const { student_ids: requested } = scope
-  // Who is not in a class may be at the school all the same.
-  const saysWhoIsThere = scope.class_id === undefined && scope.grade_level === undefined
-  if (!saysWhoIsThere || requested?.length === rows.length) return
+  // Rows of a class or grade level are not complete: others are at the school all the same.
+  const isComplete = scope.class_id === undefined && scope.grade_level === undefined
+  if (!isComplete || requested?.length === rows.length) return
   await tx.execute(
     deleteGone(
       tx.tenant,

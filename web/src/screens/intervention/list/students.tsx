@@ -37,12 +37,12 @@ function useFlags({ grade, class: classId }: SupportSearch) {
   const thresholds = useThresholds()
   const threshold = thresholds.data?.amber_min
   const path = '/api/v1/intervention/red-flags'
-  const asked = { page_size: 200, ...given({ threshold, class_id: classId, grade_level: grade }) }
+  const request = { page_size: 200, ...given({ threshold, class_id: classId, grade_level: grade }) }
   const flags = useWholeList<Flags>(
     path,
-    asked,
+    request,
     async (cursor) => {
-      const { data } = await client.GET(path, { params: { query: { ...asked, ...given({ cursor }) } } })
+      const { data } = await client.GET(path, { params: { query: { ...request, ...given({ cursor }) } } })
       return data ? { data: Object.assign(data, { results: data.students }) } : {}
     },
     { enabled: threshold !== undefined, retry: false },
