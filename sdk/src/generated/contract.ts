@@ -1695,14 +1695,14 @@ export interface BehaviourRecordPatch {
 export interface BehaviourSettings {
   /** In the order in which they are offered. */
   types: BehaviourType[]
-  /** Records are deleted so many months after their day; null: they stay. */
+  /** Records are deleted this number of months after their day; null: they stay. */
   retention_months: number | null
 }
 
 export interface BehaviourSettingsPatch {
   /** In the order in which they are offered. */
   types?: BehaviourTypeInput[]
-  /** Records are deleted so many months after their day; null: they stay. */
+  /** Records are deleted this number of months after their day; null: they stay. */
   retention_months?: number | null
 }
 
@@ -5976,14 +5976,14 @@ export interface InterventionKindInput {
 export interface InterventionSettings {
   /** Kinds of help, in the order in which they are offered. */
   catalogue: InterventionKind[]
-  /** Closed cases are deleted with all notes so many months after they were closed; null: they stay. */
+  /** Closed cases with all notes, letters and past scores are deleted after this number of months; null: they stay. */
   retention_months: number | null
 }
 
 export interface InterventionSettingsPatch {
   /** Kinds of help, in the order in which they are offered. */
   catalogue?: InterventionKindInput[]
-  /** Closed cases are deleted with all notes so many months after they were closed; null: they stay. */
+  /** Closed cases with all notes, letters and past scores are deleted after this number of months; null: they stay. */
   retention_months?: number | null
 }
 

@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { addDays, addDaysWithin, dateRange, daysBetween, isDate, parseDate, weekday } from './dates.ts'
+import {
+  addDays,
+  addDaysWithin,
+  dateRange,
+  daysBetween,
+  isDate,
+  monthsBefore,
+  parseDate,
+  weekday,
+} from './dates.ts'
 
 const dates = fc
   .date({ min: new Date('0001-01-01T00:00:00Z'), max: new Date('9999-12-31T00:00:00Z'), noInvalidDate: true })
@@ -88,4 +97,9 @@ test('dateRange holds both ends, every day once, in order', () => {
     }),
   )
   assert.throws(() => dateRange('0001-01-01', '9999-12-31'), RangeError)
+})
+
+test('months before a date end with the month', () => {
+  assert.equal(monthsBefore('2026-08-31', 6), '2026-02-28')
+  assert.equal(monthsBefore('2026-03-15', 12), '2025-03-15')
 })

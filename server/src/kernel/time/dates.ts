@@ -90,7 +90,7 @@ export function dateRange(from: string, to: string): string[] {
   return Array.from({ length: Math.max(0, length) }, (_, index) => dateOfDay(first + index))
 }
 
-/** The same day of the month so many months before, or the last day of that month where it has none. */
+/** The same day of the month `months` earlier, or the last day of that month where it has none. */
 export function monthsBefore(date: string, months: number): string {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
   const last = new Date(Date.UTC(year, month - months, 0)).getUTCDate()

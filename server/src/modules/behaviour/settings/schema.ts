@@ -4,7 +4,7 @@ import { DescribedObject as Strict } from '../words.ts'
 
 const retention_months = t.described(
   t.Nullable(t.IntegerRange(6, 240)),
-  'Records are deleted so many months after their day; null: they stay.',
+  'Records are deleted this number of months after their day; null: they stay.',
 )
 
 const BehaviourTypeWire = Strict('BehaviourType', {

@@ -145,8 +145,12 @@ test('the head reads the load of each owner, and how many recovered', async () =
   assert.equal((await read(school.counselor)).status, 403)
 })
 
-test('closed cases and letters are deleted after the time that the school sets', async () => {
+test('closed cases, letters and past scores are deleted after the time that the school sets', async () => {
   const school = await makeCaseSchool(campus)
+  await storeScores(campus, school.school.id, school.ada, [
+    ['2026-05-19', 40, 'amber'],
+    ['2026-05-20', 70, 'red'],
+  ])
   const id = (await school.call('POST', 'action-center/', { student_id: school.ada })).body.id
   await school.call('POST', `action-center/${id}/notes/`, { text: 'x' })
   await school.call('POST', 'meetings/', { case_ids: [id] })
@@ -161,6 +165,13 @@ test('closed cases and letters are deleted after the time that the school sets',
   )
   await deleteExpiredCases(campus.application.kernel)
   assert.equal((await school.call('GET', `action-center/${id}/`)).status, 404)
+  const past = sql<{ date: string }>`
+    select date::text as date from risk_history where tenant_id = ${school.school.id} order by date`
+  const [days] = await campus.database.read(school.school.id, [past])
+  assert.deepEqual(
+    days.map(({ date }) => date),
+    ['2026-05-20'],
+  )
 })
 
 test('merging a student who has an open case too closes the duplicate’s, which stays readable', async () => {

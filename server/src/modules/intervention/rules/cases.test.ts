@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { caseStatuses, isClosed, mayMove } from './case-states.ts'
 import { errorsOfCase, errorsOfIntervention, errorsOfNote, mayChangeNote } from './judge-case.ts'
 import { builtInKinds } from './kinds.ts'
@@ -90,9 +89,4 @@ test('kinds of help are the same in every language', () => {
   const codes = (locale: string) => builtInKinds(locale).map(({ code }) => code)
   assert.deepEqual(codes('fr-CM'), codes('en'))
   assert.equal(new Set(codes('en')).size, codes('en').length)
-})
-
-test('months before a date end with the month', () => {
-  assert.equal(monthsBefore('2026-08-31', 6), '2026-02-28')
-  assert.equal(monthsBefore('2026-03-15', 12), '2025-03-15')
 })

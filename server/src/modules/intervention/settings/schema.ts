@@ -15,7 +15,7 @@ const catalogue = t.Array(CatalogueEntry, {
 })
 const retention_months = t.described(
   t.Nullable(t.IntegerRange(6, 240)),
-  'Closed cases are deleted with all notes so many months after they were closed; null: they stay.',
+  'Closed cases with all notes, letters and past scores are deleted after this number of months; null: they stay.',
 )
 
 export const InterventionSettings = Strict('InterventionSettings', { catalogue, retention_months })

@@ -9,6 +9,7 @@ import {
 import { platformTenant } from '../../../kernel/db/database.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { upsertUsageDay } from '../health/health.sql.ts'
 import { refreshSchool } from '../health/refresh.ts'
 import { refreshDueSchools, verifySchool, verifySchools } from '../health/upkeep.ts'
 
@@ -112,6 +113,21 @@ test('usage counts every request of the day, and names what the plan is made for
     ]),
     [['2026-11-20', after.api_usage.requests_today, 2]],
   )
+})
+
+test('a day stays as it was counted when its first hours are more than 30 days ago', async () => {
+  const counted = { students: 2, staff: 1, storageBytes: 0, requests: 500, rowsRead: 9000 }
+  await campus.database.transaction(platformTenant, (tx) =>
+    tx.execute(upsertUsageDay(bravo.id, Object.assign({ day: '2026-10-21' }, counted))),
+  )
+  await insert(
+    bravo,
+    sql`insert into usage_hours (tenant_id, credential_id, hour, credential_kind, requests, rows_read)
+      values (${bravo.id}, 'late', '2026-10-21T14:00:00Z', 'session_cookie', 3, 4)`,
+  )
+  await refreshSchool(campus.application.kernel, bravo.id)
+  const { days } = await read(`schools/${bravo.id}/usage/`)
+  assert.equal(days.find((one: { day: string }) => one.day === '2026-10-21')?.requests, 500)
 })
 
 test('the health of schools comes worst first, with one cause and one action each', async () => {
