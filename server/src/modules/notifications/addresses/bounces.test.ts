@@ -113,7 +113,11 @@ const report = (raw: string, by = at.admin, school = at.school) =>
     headers: { 'content-type': 'message/rfc822' },
     raw,
   })
-const addresses = async (query = '') => (await at.call('GET', `addresses/${query}`, at.admin)).body.results
+const addresses = async (query = '') => {
+  const answer = await at.call('GET', `addresses/${query}`, at.admin)
+  assert.equal(answer.status, 200, answer.text + campus.logged().slice(-1500))
+  return answer.body.results
+}
 const messageIdTo = async (address: string, atLeast = 1) => {
   const mails = await mailbox.mailsTo(address, atLeast)
   return /^message-id: (.*)$/im.exec(mails.at(-1)?.head ?? '')?.[1]?.trim() ?? ''
@@ -134,7 +138,7 @@ test('a hard bounce blocks the address of the email, until the office lifts it',
   )
   assert.deepEqual(blocked.people, [{ kind: 'guardian', person_id: at.father.id, name: 'Paul Test' }])
   const work = await campus.request('GET', '/api/v1/work/', { token: at.admin.token, school: at.school })
-  const item = work.body.results.find(({ key }: { key: string }) => key === 'undeliverable_addresses')
+  const item = work.body.items.find(({ key }: { key: string }) => key === 'undeliverable_addresses')
   assert.equal(item?.count, 1, work.text)
 
   await at.notify(noticeAbout('two', [{ guardian: at.father.id }], [at.ada], { importance: 'urgent' }))

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 
 /** A recipient of a report about an email that did not arrive, or that was reported as spam. */
-export interface ReportedRecipient {
+interface ReportedRecipient {
   /** In lower case. */
   readonly address: string
   readonly cause: 'hard_bounce' | 'soft_bounce' | 'complaint'
@@ -11,7 +11,7 @@ export interface ReportedRecipient {
   readonly detail: string | null
 }
 
-export interface DeliveryReport {
+interface DeliveryReport {
   /** The id of the email of ours that it is about, from its Message-ID; undefined: not ours, or not said. */
   readonly mailId: string | undefined
   readonly recipients: readonly ReportedRecipient[]

@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const addressStates = ['bounced', 'blocked', 'accepted'] as const
-export const causes = ['hard_bounce', 'soft_bounce', 'complaint'] as const
+const addressStates = ['bounced', 'blocked', 'accepted'] as const
+const causes = ['hard_bounce', 'soft_bounce', 'complaint'] as const
 
 export const EmailAddress = Strict(
   'EmailAddress',

@@ -63,17 +63,16 @@ export async function takeReport(context: RequestContext): Promise<BounceResultW
   }
 }
 
-const present = ({
-  version: _,
-  first_at,
-  last_at,
-  lifted_at,
-  people,
-  ...row
-}: ShownAddressRow): EmailAddressWire => ({
-  ...row,
-  people: [...people],
-  first_at: formatInstant(first_at),
-  last_at: formatInstant(last_at),
-  lifted_at: lifted_at && formatInstant(lifted_at),
+const present = (row: ShownAddressRow): EmailAddressWire => ({
+  id: row.id,
+  address: row.address,
+  state: row.state,
+  cause: row.cause,
+  status: row.status,
+  detail: row.detail,
+  bounces: row.bounces,
+  people: [...row.people],
+  first_at: formatInstant(row.first_at),
+  last_at: formatInstant(row.last_at),
+  lifted_at: row.lifted_at && formatInstant(row.lifted_at),
 })

@@ -3,10 +3,10 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import type { WorkRow } from '../../../kernel/http/work-item.ts'
 import { reachedPersons } from '../../people/index.ts'
 
-export type AddressState = 'accepted' | 'bounced' | 'blocked'
+type AddressState = 'accepted' | 'bounced' | 'blocked'
 export type BounceCause = 'hard_bounce' | 'soft_bounce' | 'complaint'
 
-export interface AddressRow {
+interface AddressRow {
   readonly id: string
   readonly address: string
   readonly state: AddressState

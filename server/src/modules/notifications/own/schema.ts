@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const importances = ['urgent', 'answer', 'news'] as const
+const importances = ['urgent', 'answer', 'news'] as const
 
 const NoticeStudent = Strict('NoticeStudent', {
   student_id: t.Uuid,
@@ -27,8 +27,8 @@ export const NoticeWire = Strict(
         id: '0199c0de-0000-7000-8000-000000000001',
         category: 'absences',
         importance: 'answer',
-        title: 'Please tell us where your child is',
-        body: 'Ada was not in class this morning, and nobody has told us why.',
+        title: 'Where is your child?',
+        body: 'Ada was not in class this morning, and we do not know why.',
         path: '/absences/answer',
         students: [{ student_id: '0199c0de-0000-7000-8000-000000000002', name: 'Ada Test' }],
         created_at: '2026-11-23T08:25:00.000Z',

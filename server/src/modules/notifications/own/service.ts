@@ -63,14 +63,14 @@ export async function readAllNotices(
   return { count }
 }
 
-const present = ({ created_at, read_at, students, ...row }: OwnNoticeRow): NoticeBody => ({
+const present = (row: OwnNoticeRow): NoticeBody => ({
   id: row.id,
   category: row.category,
   importance: row.importance,
   title: row.title,
   body: row.body,
   path: row.path,
-  students: [...students],
-  created_at: formatInstant(created_at),
-  read_at: read_at && formatInstant(read_at),
+  students: [...row.students],
+  created_at: formatInstant(row.created_at),
+  read_at: row.read_at && formatInstant(row.read_at),
 })

@@ -1,7 +1,7 @@
 /** Temporary bounces after which nothing more is sent to an address, when no email in between was taken for `softDays`. */
-export const maxSoftBounces = 3
+const maxSoftBounces = 3
 
-/** Days after the last bounce from which temporary ones are counted anew. */
+/** Days after the last bounce from which temporary ones count from one again. */
 const softDays = 30
 
 interface Known {
