@@ -141,6 +141,6 @@ function requireWritable({ key, category, path, texts }: Notice): void {
   const isKnown = noticeCategories.items.some(({ name }) => name === category)
   if (!isKnown) throw new RangeError(`No module lists the category "${category}" of notices.`)
   if (key === '' || key.length > 200) throw new RangeError('The key of a notice has 1 to 200 characters.')
-  if (!path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
+  if (path !== '' && !path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
   if (oneLine(texts.en.title) === '') throw new RangeError('A notice needs a title.')
 }
