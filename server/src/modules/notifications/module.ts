@@ -1,6 +1,7 @@
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { noticeCategories } from './notice.ts'
+import { noticeChannels } from './notice-channel.ts'
 
 export const notificationsModule = defineModule({
   name: 'notifications',
@@ -11,5 +12,6 @@ export const notificationsModule = defineModule({
       description: 'Notices, how people are reached, and bounces.',
     }),
     noticeCategories.with(),
+    noticeChannels.with(),
   ],
 })
