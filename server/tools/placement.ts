@@ -30,6 +30,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   key_probe: 'coordinator',
   notice_preferences: 'school',
   notices: 'school',
+  push_deliveries: 'school',
+  push_subscriptions: 'school',
   oauth_artifacts: 'coordinator',
   oauth_authorizations: 'coordinator',
   oauth_client_schools: 'coordinator',

@@ -56,7 +56,8 @@ export async function notifyEach(
   if (rows.length === 0) return
   await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
   const written = rows.flatMap((row, index) => {
-    const dueAt = row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
+    const dueAt =
+      row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
     return dueAt ? [{ id: row.id, dueAt }] : []
   })
   if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
