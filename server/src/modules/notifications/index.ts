@@ -4,7 +4,6 @@
  */
 
 export {
-  type Importance,
   type Notice,
   type NoticeCategory,
   type NoticeRecipient,

@@ -69,7 +69,7 @@ export const notify = (tx: Transaction, school: NoticeSchool, notice: Notice, no
   notifyEach(tx, school, [notice], now)
 
 /**
- * Takes back what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
+ * Withdraws what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
  * nobody has seen yet, notices can be written again.
  */
 export async function withdrawNotices(
