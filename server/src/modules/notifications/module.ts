@@ -6,6 +6,7 @@ import { mergeParts } from '../people/index.ts'
 import { recordRejection } from './addresses/record-bounce.ts'
 import { Deliverer } from './delivery/deliverer.ts'
 import { noticeCategories } from './notice.ts'
+import { noticeChannels } from './notice-channel.ts'
 import { noticeMergeParts } from './on-person-merged.ts'
 import { deleteExpiredNotices } from './retention.ts'
 import { notificationRoutes } from './routes.ts'
@@ -22,6 +23,7 @@ export const notificationsModule = defineModule({
       description: 'Notices of a person, how people are reached, and addresses that emails come back from.',
     }),
     noticeCategories.with(),
+    noticeChannels.with(),
     mergeParts.with(...noticeMergeParts),
     mailRejections.with(recordRejection),
     workItems.with(notificationWork),

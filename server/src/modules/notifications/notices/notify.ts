@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { noticeQueue } from '../delivery-queue.ts'
 import { type Notice, type NoticeSchool, noticeCategories } from '../notice.ts'
+import { noticeChannels } from '../notice-channel.ts'
 import { type Addressee, addresseesOf, namesOf, recipientsOf } from '../rules/addressees.ts'
 import { emailDueAt, modesOf } from '../rules/reach.ts'
 import { reachOf } from './reach-of.ts'
@@ -50,9 +51,16 @@ export async function notifyEach(
       : []
   const addressees = addresseesOf(notices, reached, ties)
   const isKnown = await reachedBefore(tx, addressees)
-  const rows = addressees.filter((one) => !isKnown(one)).map((one) => rowOf(one, school, now))
+  const fresh = addressees.filter((one) => !isKnown(one))
+  const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
   await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
+  const written = rows.flatMap((row, index) => {
+    const dueAt =
+      row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
+    return dueAt ? [{ id: row.id, dueAt }] : []
+  })
+  if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
   tx.last(noticeQueue.wake(school.id))
 }
 
@@ -130,6 +138,10 @@ function rowOf({ notice, recipient, persons, about }: NoticeAddressee, school: N
     is_digest: email === 'digest',
   }
 }
+
+/** Devices are as quiet as emails that do not wait for a digest. */
+const onDeviceAt = ({ notice, recipient }: NoticeAddressee, school: NoticeSchool, now: Date): Date =>
+  emailDueAt(now, notice.importance, 'instant', reachOf(recipient, school))
 
 const oneLine = (text: string): string =>
   text
