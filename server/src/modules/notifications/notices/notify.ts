@@ -54,10 +54,16 @@ export async function notifyEach(
   const fresh = addressees.filter((one) => !isKnown(one))
   const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
-  await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
+  const inserted = await writeRows(tx, {
+    ...noticesTable,
+    rows,
+    conflict: { target: ['tenant_id', 'recipient_id', 'key'] },
+    returning: ['id'],
+  })
+  const ids = new Set(inserted.map(({ id }) => id))
   const written = rows.flatMap((row, index) => {
-    const dueAt =
-      row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
+    const isShown = ids.has(row.id) && row.in_app && !row.is_digest
+    const dueAt = isShown ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
     return dueAt ? [{ id: row.id, dueAt }] : []
   })
   if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
