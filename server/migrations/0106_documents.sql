@@ -23,15 +23,15 @@ create table document_categories (
   family_access text not null check (family_access in ('none', 'read', 'upload')),
   -- Documents have a last day of validity.
   has_expiry boolean not null,
-  -- Documents are deleted so many months after they were filed or last replaced; null: when their subject is deleted.
-  retention_months int check (retention_months between 1 and 600),
+  -- Documents are deleted so many months after their newest version was uploaded.
+  retention_months int not null check (retention_months between 1 and 600),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   archived_at timestamptz,
   version int not null default 1,
   primary key (tenant_id, id)
 );
-create unique index document_categories_name on document_categories (tenant_id, lower(name))
+create unique index document_categories_name on document_categories (tenant_id, name)
   where archived_at is null;
 alter table document_categories enable row level security;
 alter table document_categories force row level security;

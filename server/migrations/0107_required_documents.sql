@@ -16,8 +16,8 @@ create table document_requirements (
   -- A document without a last day is valid for so many months from the day of its acceptance; null: for good.
   valid_months int check (valid_months between 1 and 240),
   -- Reminders so many days after the document is missing, and so many before it expires.
-  missing_days int[] not null,
-  expiry_days int[] not null,
+  missing_days jsonb not null check (jsonb_typeof(missing_days) = 'array'),
+  expiry_days jsonb not null check (jsonb_typeof(expiry_days) = 'array'),
   created_at timestamptz not null,
   updated_at timestamptz not null,
   archived_at timestamptz,
@@ -25,7 +25,7 @@ create table document_requirements (
   primary key (tenant_id, id),
   foreign key (tenant_id, category_id) references document_categories (tenant_id, id)
 );
-create unique index document_requirements_name on document_requirements (tenant_id, lower(name))
+create unique index document_requirements_name on document_requirements (tenant_id, name)
   where archived_at is null;
 create index document_requirements_category on document_requirements (tenant_id, category_id);
 alter table document_requirements enable row level security;

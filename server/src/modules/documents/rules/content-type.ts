@@ -77,15 +77,22 @@ function recording(head: Buffer): ContentType | 'heic' | undefined {
 
 /** UTF-8 without control characters, and nothing that a browser could take for a page. */
 function isPlainText(head: Buffer): boolean {
-  if (head.length === 0) return false
-  // The last character may be cut off.
-  const text = new TextDecoder('utf-8').decode(head.subarray(0, head.length)).replace(/\ufffd{1,3}$/, '')
-  if (text.includes('\ufffd')) return false
+  const text = decoded(head)
+  if (!text) return false
   for (const character of text) {
     const code = character.charCodeAt(0)
     if (code < 0x20 && code !== 9 && code !== 10 && code !== 13) return false
   }
   return !/^[\s\ufeff]*(?:#!|<(?:!doctype|html|script|svg|\?xml))/i.test(text)
+}
+
+/** As UTF-8, where the last character may be cut off; undefined: it is none. */
+function decoded(head: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
+  } catch {
+    return undefined
+  }
 }
 
 /** What a file is called when it is downloaded: the ending is that of what it is. */

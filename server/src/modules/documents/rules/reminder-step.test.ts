@@ -45,7 +45,10 @@ test('over any days, each step is named once at most and in order', () => {
         if (due && steps.at(-1) !== due.step) steps.push(due.step)
       }
       const expected = [...new Set(days)].toSorted((one, other) => one - other)
-      assert.deepEqual(steps, expected.map((one) => `missing:${one}`))
+      assert.deepEqual(
+        steps,
+        expected.map((one) => `missing:${one}`),
+      )
     }),
   )
 })

@@ -31,7 +31,8 @@ interface ReminderStep {
 export function dueStep(lack: Lack, ladder: Ladder, today: string): ReminderStep | undefined {
   const { standing, since, valid_until: validUntil } = lack
   if (standing === 'valid' || standing === 'to_check') return undefined
-  if (standing === 'expiring') return validUntil === null ? undefined : beforeExpiry(validUntil, ladder, today)
+  if (standing === 'expiring')
+    return validUntil === null ? undefined : beforeExpiry(validUntil, ladder, today)
   const basis = standing === 'expired' && validUntil !== null ? addDaysWithin(validUntil, 1) : since
   const age = daysBetween(basis, today)
   const reached = ladder.missing.filter((days) => days <= age)
