@@ -3,7 +3,7 @@ import type { ResourceHome } from '../../kernel/resource/resource.ts'
 import { recordRules } from './history.ts'
 import { documentRuleInUse, documentRuleTaken } from './problems.ts'
 import { selectRulesLock } from './rules-lock.sql.ts'
-import { DescribedObject } from './words.ts'
+import { describedResource } from './words.ts'
 
 /** What categories and requirements have in common. */
 export const documentRules: ResourceHome = {
@@ -11,7 +11,7 @@ export const documentRules: ResourceHome = {
   path: '/api/v1/documents/',
   read: allowed('document_rules', 'read', 'documents:read'),
   write: allowed('document_rules', 'write', 'documents:write'),
-  shapes: () => DescribedObject,
+  shapes: describedResource,
   lock: selectRulesLock,
   codeTaken: documentRuleTaken,
   stillInUse: documentRuleInUse,

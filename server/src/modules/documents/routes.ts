@@ -3,6 +3,7 @@ import { routesOf } from '../../kernel/resource/routes.ts'
 import { categories } from './categories/resource.ts'
 import { contentRoutes } from './content/routes.ts'
 import { documentRoutes } from './filing/routes.ts'
+import { missingRoutes } from './missing/routes.ts'
 import { requirements } from './requirements/resource.ts'
 
 /** Endpoints of documents, their categories and what is required. */
@@ -11,4 +12,5 @@ export const documentsRoutes: readonly Route[] = [
   ...routesOf(requirements),
   ...documentRoutes,
   ...contentRoutes,
+  ...missingRoutes,
 ]

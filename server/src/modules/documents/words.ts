@@ -1,7 +1,7 @@
-import { describedBy } from '../../kernel/http/described-by.ts'
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
 
 /** What the members of the interface mean that are called the same everywhere in documents. */
-export const DescribedObject = describedBy({
+const meanings: Meanings = {
   id: 'Its id.',
   document_id: 'The document.',
   category_id: 'The category.',
@@ -44,4 +44,9 @@ export const DescribedObject = describedBy({
     'A document without a last day is valid for so many months from its acceptance; null: for good.',
   missing_days: 'Reminders are sent so many days after the document is missing.',
   expiry_days: 'Reminders are sent so many days before the document expires.',
-})
+}
+
+export const DescribedObject = describedBy(meanings)
+
+/** The same for the resources, each with words of its own for `sort`. */
+export const describedResource = () => describedBy(meanings)
