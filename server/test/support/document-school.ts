@@ -24,6 +24,7 @@ export interface DocumentSchool {
   /** Linked to Ada, without messages. */
   readonly father: TestPerson
   readonly motherId: string
+  readonly fatherId: string
   readonly teacherId: string
   readonly ada: string
   readonly ben: string
@@ -97,7 +98,7 @@ export async function makeDocumentSchool(campus: TestCampus): Promise<DocumentSc
     await linkUser(tx, 'guardian', motherId, people.mother.userId)
     await linkUser(tx, 'guardian', fatherId, people.father.userId)
   })
-  return { school, ...people, motherId, teacherId, ada, ben, adasClass }
+  return { school, ...people, motherId, fatherId, teacherId, ada, ben, adasClass }
 }
 
 /** Calls of documents in one school. */

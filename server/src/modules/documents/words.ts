@@ -10,7 +10,7 @@ const meanings: Meanings = {
   subject_kind:
     'What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`.',
   subject_id: 'The person, class or record that it belongs to.',
-  subject_name: 'The name of that person, class or record; null: you may not know.',
+  subject_name: 'The name of that person, class or record.',
   title: 'What it is called.',
   name: 'What it is called.',
   instructions: 'What those who upload it read; null: nothing.',

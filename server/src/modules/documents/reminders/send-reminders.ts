@@ -46,7 +46,8 @@ export async function sendReminders(
     sent_at: now,
   }))
   const target = ['tenant_id', 'requirement_id', 'subject_id', 'basis', 'step']
-  const written = await writeRows(tx, { ...remindersTable, rows, conflict: { target } })
+  const returning = ['requirement_id', 'subject_id']
+  const written = await writeRows(tx, { ...remindersTable, rows, conflict: { target }, returning })
   const taken = new Set(written.map((row) => keyOf(row['requirement_id'], row['subject_id'])))
   const first = due.filter(({ lack }) => taken.has(keyOf(lack.requirement_id, lack.subject_id)))
   const recipients = await recipientsOf(
