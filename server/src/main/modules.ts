@@ -14,6 +14,7 @@ import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
 import { discovery } from '../modules/discovery/module.ts'
+import { documentsModule } from '../modules/documents/module.ts'
 import { enrollment } from '../modules/enrollment/module.ts'
 import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
@@ -51,6 +52,7 @@ export const modules: readonly Module[] = [
   letterheadModule,
   academics,
   people,
+  documentsModule,
   notificationsModule,
   gradebook,
   timetableModule,

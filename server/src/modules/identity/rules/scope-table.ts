@@ -99,7 +99,17 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['integrations'],
     words: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   },
-  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  documents: {
+    areas: [
+      'files',
+      'documents',
+      'student_documents',
+      'staff_documents',
+      'restricted_documents',
+      'document_rules',
+    ],
+    words: { en: 'documents and photos', fr: 'les documents et les photos' },
+  },
   scim: {
     areas: ['members'],
     words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
