@@ -3,6 +3,7 @@
  * business; how and when each person is reached is decided here.
  */
 
+export { bringBouncesIn, type PastBounce } from './addresses/bring-in.ts'
 export {
   type Notice,
   type NoticeCategory,

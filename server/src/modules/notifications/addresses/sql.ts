@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import type { WorkRow } from '../../../kernel/http/work-item.ts'
 import { reachedPersons } from '../../people/index.ts'
 
@@ -19,6 +20,23 @@ interface AddressRow {
   readonly lifted_at: Date | null
   readonly version: number
 }
+
+/** The rows of addresses, for bulk writes. */
+export const addressesTable = {
+  table: 'email_addresses',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    address: 'text',
+    state: 'text',
+    cause: 'text',
+    status: 'text',
+    detail: 'text',
+    bounces: 'int',
+    first_at: 'timestamptz',
+    last_at: 'timestamptz',
+  },
+} as const satisfies BulkTable
 
 export interface ShownAddressRow extends AddressRow {
   readonly people: readonly {

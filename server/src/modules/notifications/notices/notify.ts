@@ -54,10 +54,16 @@ export async function notifyEach(
   const fresh = addressees.filter((one) => !isKnown(one))
   const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
-  await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
+  const inserted = await writeRows(tx, {
+    ...noticesTable,
+    rows,
+    conflict: { target: ['tenant_id', 'recipient_id', 'key'] },
+    returning: ['id'],
+  })
+  const ids = new Set(inserted.map(({ id }) => id))
   const written = rows.flatMap((row, index) => {
-    const dueAt =
-      row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
+    const isShown = ids.has(row.id) && row.in_app && !row.is_digest
+    const dueAt = isShown ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
     return dueAt ? [{ id: row.id, dueAt }] : []
   })
   if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
@@ -153,6 +159,6 @@ function requireWritable({ key, category, path, texts }: Notice): void {
   const isKnown = noticeCategories.items.some(({ name }) => name === category)
   if (!isKnown) throw new RangeError(`No module lists the category "${category}" of notices.`)
   if (key === '' || key.length > 200) throw new RangeError('The key of a notice has 1 to 200 characters.')
-  if (!path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
+  if (path !== '' && !path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
   if (oneLine(texts.en.title) === '') throw new RangeError('A notice needs a title.')
 }
