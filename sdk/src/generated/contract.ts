@@ -3453,61 +3453,6 @@ export interface DisputedPayment {
   }
 }
 
-export interface Document {
-  /** Its id. */
-  id: string
-  /** The category. */
-  category_id: string
-  /** The name of the category. */
-  category_name: string
-  /** Whether its documents have a last day on which they are valid. */
-  has_expiry: boolean
-  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
-  subject_kind: DocumentSubjectKind
-  /** The person, class or record that it belongs to. */
-  subject_id: string
-  /** The name of that person, class or record. */
-  subject_name: string | null
-  /** What it is called. */
-  title: string
-  /** State of the newest version. */
-  state: DocumentState
-  /** Why the newest version was rejected; null: it was not. */
-  rejection_reason: string | null
-  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
-  number: number
-  /** The version that counts; null: none was accepted. */
-  accepted_number: number | null
-  /** When that was accepted; null: it was not. */
-  accepted_on: string | null
-  /** The last day on which it is valid; null: not said. */
-  expires_on: string | null
-  /** What the file is by its bytes. */
-  content_type: string
-  /** Bytes. */
-  size: number
-  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
-  scan: 'passed' | 'waiting' | 'infected'
-  /** Whether a family uploaded it. */
-  is_from_family: boolean
-  /** Who uploaded it; null: a program, or you may not know. */
-  filed_by_name: string | null
-  /** When it was uploaded (UTC). */
-  filed_at: string
-  /** Whether you may change, remove and restore it. */
-  may_change: boolean
-  /** Whether you may upload a new version. */
-  may_upload: boolean
-  /** Whether you may accept or reject the newest version. */
-  may_decide: boolean
-  /** When it was made (UTC). */
-  created_at: string
-  /** When it was last changed (UTC). */
-  updated_at: string
-  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
-  archived_at: string | null
-}
-
 export interface DocumentAcceptance {
   /** The version that you looked at: the newest. */
   number: number
@@ -3614,8 +3559,6 @@ export interface DocumentLink {
   /** Bytes. */
   size: number
 }
-
-export type DocumentPage = Page<Document>
 
 export interface DocumentPatch {
   /** What it is called. */
@@ -4685,6 +4628,63 @@ export interface FeeSchedulePatch {
   /** The whole list. Invoices that are made already stay as they are. */
   items?: NewFeeScheduleItem[]
 }
+
+export interface FiledDocument {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentSubjectKind
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string | null
+  /** What it is called. */
+  title: string
+  /** State of the newest version. */
+  state: DocumentState
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
+  number: number
+  /** The version that counts; null: none was accepted. */
+  accepted_number: number | null
+  /** When that was accepted; null: it was not. */
+  accepted_on: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
+  scan: 'passed' | 'waiting' | 'infected'
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Whether you may change, remove and restore it. */
+  may_change: boolean
+  /** Whether you may upload a new version. */
+  may_upload: boolean
+  /** Whether you may accept or reject the newest version. */
+  may_decide: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type FiledDocumentPage = Page<FiledDocument>
 
 export interface FinanceChange {
   /** The row of the history; ids rise with time. */
@@ -17438,7 +17438,7 @@ export interface paths {
           sort?: 'filed_at' | '-filed_at' | 'title' | '-title'
         }
       }
-      responses: { 200: { content: { 'application/json': DocumentPage } } }
+      responses: { 200: { content: { 'application/json': FiledDocumentPage } } }
     }
     /** File a document */
     post: {
@@ -17460,8 +17460,8 @@ export interface paths {
       }
       requestBody: { content: { 'application/octet-stream': unknown } }
       responses: {
-        200: { content: { 'application/json': Document } }
-        201: { content: { 'application/json': Document } }
+        200: { content: { 'application/json': FiledDocument } }
+        201: { content: { 'application/json': FiledDocument } }
       }
     }
   }
@@ -17645,7 +17645,7 @@ export interface paths {
     /** Read a document */
     get: {
       parameters: { path: { document_id: string } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
     /** Remove a document */
     delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
@@ -17653,7 +17653,7 @@ export interface paths {
     patch: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentPatch } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/accept': {
@@ -17661,7 +17661,7 @@ export interface paths {
     post: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentAcceptance } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/links/': {
@@ -17677,7 +17677,7 @@ export interface paths {
     post: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentRejection } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/versions/': {
@@ -17698,14 +17698,14 @@ export interface paths {
         path: { document_id: string }
       }
       requestBody: { content: { 'application/octet-stream': unknown } }
-      responses: { 201: { content: { 'application/json': Document } } }
+      responses: { 201: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/versions/{number}/restore': {
     /** Restore a version of a document */
     post: {
       parameters: { path: { document_id: string; number: number } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/egress-alarms/': {
