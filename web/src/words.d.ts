@@ -17,6 +17,7 @@ declare module 'i18next' {
       support: typeof import('./kernel/support/words/en.json')
       devices: typeof import('./kernel/devices/words/en.json')
       behaviour: typeof import('./kernel/behaviour/words/en.json')
+      documents: typeof import('./kernel/documents/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       cover: typeof import('./screens/cover/words/en.json')
       timetable: typeof import('./screens/timetable/words/en.json')

@@ -17,6 +17,7 @@ import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { districtRoutes } from '../screens/district/routes.ts'
+import { documentRoutes } from '../screens/documents/routes.ts'
 import { earlyWarningRoutes } from '../screens/early-warning/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
@@ -66,6 +67,7 @@ const routeTree = rootRoute.addChildren([
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
     ...behaviourRoutes,
+    ...documentRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,
