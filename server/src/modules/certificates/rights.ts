@@ -27,3 +27,6 @@ export function sourcesOfCaller(principal: Principal): DataSource[] {
 /** Whether every source is among the allowed ones. */
 export const mayUse = (allowed: readonly DataSource[], sources: readonly DataSource[]): boolean =>
   sources.every((source) => allowed.includes(source))
+
+/** Whether somebody with these roles issues documents at all. */
+export const mayIssue = (roles: readonly string[]): boolean => mayDo(roles, 'issued_documents', 'write')

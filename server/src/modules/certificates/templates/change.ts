@@ -125,12 +125,10 @@ const versionOf = (
 /** The template, locked; one that came with Campus gets its rows now. */
 async function lock(context: OfOne): Promise<TemplateRow> {
   const { tx, params, clock } = context
-  await writeShipped(tx, params.template_id, clock.now())
+  const isWritten = await writeShipped(tx, params.template_id, clock.now())
   const row = await tx.one(selectTemplateForUpdate(tx.tenant, params.template_id))
   if (!row) throw notFound()
-  // Its version before there was a row.
-  const isWritten = row.version === 1 && row.created_at.getTime() === clock.now().getTime()
-  context.requireMatch(isWritten && row.shipped !== null ? 0 : row.version)
+  context.requireMatch(isWritten ? 0 : row.version)
   return row
 }
 

@@ -26,12 +26,16 @@ export const rowOfShipped = ({ id, name, kind, language, key, source }: ShippedT
 /** Whether the school never changed the template. */
 export const isUntouched = (row: TemplateRow): boolean => row.shipped !== null && row.current === 1
 
-/** Writes the rows of a template that came with Campus, so that versions and documents can name it. */
-export async function writeShipped(tx: Transaction, id: string, now: Date): Promise<void> {
+/**
+ * Writes the rows of a template that came with Campus, so that versions and documents can name it. Answers whether it did;
+ * it does not where they are there, or for any other template.
+ */
+export async function writeShipped(tx: Transaction, id: string, now: Date): Promise<boolean> {
   const shipped = shippedById(id)
-  if (!shipped) return
+  if (!shipped) return false
   const row = rowOfShipped(shipped)
-  await tx.execute(insertTemplate(tx.tenant, { ...row, created_at: now, updated_at: now }))
+  const written = await tx.execute(insertTemplate(tx.tenant, { ...row, created_at: now, updated_at: now }))
+  if (written === 0) return false
   await tx.execute(
     insertVersion(tx.tenant, row.id, {
       id: uuidv7(),
@@ -43,4 +47,5 @@ export async function writeShipped(tx: Transaction, id: string, now: Date): Prom
       created_at: now,
     }),
   )
+  return true
 }
