@@ -107,6 +107,6 @@ const rowOf = (
   issued_at: now,
   issued_by: run.created_by,
   content_hash: hashOf(blocks),
-  content: JSON.stringify(blocks),
+  content: blocks,
   updated_at: now,
 })
