@@ -8,6 +8,7 @@ import { audit } from '../modules/audit/module.ts'
 import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
 import { certificatesModule } from '../modules/certificates/module.ts'
+import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
@@ -23,6 +24,7 @@ import { interventionModule } from '../modules/intervention/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
 import { letterheadModule } from '../modules/letterhead/module.ts'
+import { notificationsModule } from '../modules/notifications/module.ts'
 import { operator } from '../modules/operator/module.ts'
 import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
@@ -50,6 +52,7 @@ export const modules: readonly Module[] = [
   letterheadModule,
   academics,
   people,
+  notificationsModule,
   gradebook,
   timetableModule,
   attendance,
@@ -60,6 +63,7 @@ export const modules: readonly Module[] = [
   timetableFiles,
   enrollment,
   configuration,
+  channelsModule,
   rosetta,
   evaluations,
   interventionModule,
