@@ -7,6 +7,7 @@ import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
 import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
+import { certificatesModule } from '../modules/certificates/module.ts'
 import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
@@ -72,6 +73,7 @@ export const modules: readonly Module[] = [
   ledger,
   billing,
   payments,
+  certificatesModule,
   provisioning,
   operator,
   imports,

@@ -76,6 +76,7 @@ export {
   studentBirths,
   studentNames,
 } from './sql.ts'
+export { type StudentDocumentFacts, selectStudentDocumentFacts } from './students/document-facts.sql.ts'
 export { sexes } from './students/fields.ts'
 export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'
 export { errorsOfDates as faultsOfDates } from './students/rules/student-dates.ts'

@@ -81,6 +81,15 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
     write: [],
   },
+  // Templates of documents such as certificates, for those who issue them.
+  document_templates: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+    write: ['owner', 'admin', 'registrar'],
+  },
+  // Documents as they were issued; families read what is visible to them about their own children.
+  issued_documents: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'guardian', 'student'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
   // Addresses that emails come back from.
   bounces: {
     read: ['owner', 'admin', 'principal', 'registrar'],

@@ -83,6 +83,13 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
   },
+  certificates: {
+    areas: ['document_templates', 'issued_documents'],
+    words: {
+      en: 'certificates and other documents that the school issues',
+      fr: 'les certificats et autres documents délivrés par l’établissement',
+    },
+  },
   transfer: {
     areas: ['transfer'],
     words: { en: 'transfers and school records of students', fr: 'les transferts et les dossiers scolaires' },
