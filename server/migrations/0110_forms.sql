@@ -4,6 +4,8 @@ create table forms (
   id uuid not null,
   -- In the first language of the form, for lists.
   title text not null,
+  -- The same, folded, to be searched.
+  search_text text not null,
   state text not null check (state in ('draft', 'published', 'closed')),
   audience_kind text not null check (audience_kind in ('families', 'staff')),
   -- One answer for each child, or one for each person.

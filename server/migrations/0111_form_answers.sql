@@ -93,7 +93,7 @@ create table form_updates (
   student_id uuid,
   guardian_id uuid,
   member text not null,
-  -- The value of the record when the family answered, and the value that it wrote; JSON null: none.
+  -- `{"value": …}` of the record when the family answered, and as the family wrote it.
   old_value jsonb not null,
   new_value jsonb not null,
   state text not null check (state in ('waiting', 'accepted', 'rejected')),

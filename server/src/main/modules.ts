@@ -18,6 +18,7 @@ import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
 import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
+import { formsModule } from '../modules/forms/module.ts'
 import { interventionModule } from '../modules/intervention/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
@@ -68,6 +69,7 @@ export const modules: readonly Module[] = [
   ledger,
   billing,
   payments,
+  formsModule,
   provisioning,
   operator,
   imports,

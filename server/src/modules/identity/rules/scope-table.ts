@@ -75,6 +75,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  forms: {
+    areas: ['forms', 'form_tasks'],
+    words: { en: 'forms and the answers to them', fr: 'les formulaires et leurs réponses' },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
