@@ -4,7 +4,11 @@ const answers = { table: 'form_answers', key: ['id'], touched: ['updated_at', 'v
 const updates = { table: 'form_updates', key: ['id'], touched: ['updated_at', 'version'] } as const
 
 /** Answers of a duplicate; where both have one to the same form, the remaining person's counts and both are stored. */
-const answersOf = (kind: 'student' | 'guardian' | 'teacher', column: string, thing: readonly string[]): MergePart =>
+const answersOf = (
+  kind: 'student' | 'guardian' | 'teacher',
+  column: string,
+  thing: readonly string[],
+): MergePart =>
   oneEachGoesOver({
     kind,
     table: answers,

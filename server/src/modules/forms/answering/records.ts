@@ -1,8 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type PersonValues, selectPersonValues } from '../../people/index.ts'
-import { type BoundEntity, parseBinding, valueOf } from '../rules/bindings.ts'
+import { type BoundEntity, memberValue, parseBinding } from '../rules/bindings.ts'
 import { type Definition, type Field, fieldsOf } from '../rules/definition.ts'
-import type { AnswerValue, Answers } from '../rules/visible-fields.ts'
+import type { Answers, AnswerValue } from '../rules/visible-fields.ts'
 import type { TaskRow } from './sql.ts'
 
 /** A field with the record and member that it is bound to, and what the record holds. */
@@ -41,7 +41,7 @@ export async function boundFields(
   }
   return bound.map((one) => {
     const record = records[one.entity]
-    const value = record ? valueOf({ ...record, address: { ...record.address } }, one.member) : null
+    const value = record ? memberValue({ ...record, address: { ...record.address } }, one.member) : null
     return { ...one, value: isPlain(value) ? value : null }
   })
 }
@@ -51,4 +51,6 @@ const isPlain = (value: unknown): value is string | number | boolean =>
 
 /** What the records hold, as answers. */
 export const prefilled = (bound: readonly BoundField[]): Answers =>
-  Object.fromEntries(bound.filter(({ value }) => value !== null).map(({ field, value }) => [field.key, value]))
+  Object.fromEntries(
+    bound.filter(({ value }) => value !== null).map(({ field, value }) => [field.key, value]),
+  )

@@ -17,7 +17,8 @@ export const answeringRoutes: readonly Route[] = [
     method: 'GET',
     path,
     summary: 'List forms to answer',
-    description: 'What waits for the answer of the caller, for each child, then what the caller has answered.',
+    description:
+      'What waits for the answer of the caller, for each child, then what the caller has answered.',
     answers: { 200: FormTaskPage },
     handler: async (context) => ok(await listTasks(context)),
   }),
@@ -41,7 +42,8 @@ export const answeringRoutes: readonly Route[] = [
     method: 'POST',
     path: `${path}:form_id/submit`,
     summary: 'Submit an answer',
-    description: 'Answers a form, or answers it again until it is closed; earlier submissions remain readable.',
+    description:
+      'Answers a form, or answers it again until it is closed; earlier submissions remain readable.',
     params: FormParams,
     body: NewFormAnswer,
     answers: { 200: FormToAnswer },

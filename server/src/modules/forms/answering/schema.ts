@@ -32,7 +32,7 @@ const task = {
   closes_on: t.described(t.Nullable(t.CalendarDate), 'Last day, included; null: no day is set.'),
   waits_for_other: t.described(t.Boolean(), 'Whether the answer of a second guardian is missing.'),
   may_withdraw: t.described(t.Boolean(), 'Whether the caller may withdraw the answer now.'),
-  submitted_at: t.Nullable(t.Instant),
+  submitted_at: t.described(t.Nullable(t.Instant), 'When it was last submitted (UTC); null: never.'),
 }
 
 /** A form that waits for the caller, or that the caller has answered. */
@@ -47,7 +47,10 @@ export const FormSubmission = Strict('FormSubmission', {
   language: t.String(),
   answers: FormAnswers,
   signed_name: t.described(t.Nullable(t.String()), 'The name typed as signature; null: none was asked.'),
-  signed_from: t.described(t.Nullable(t.String()), 'The network address it was signed from; null: not signed.'),
+  signed_from: t.described(
+    t.Nullable(t.String()),
+    'The network address it was signed from; null: not signed.',
+  ),
   sha256: t.described(t.String(), 'SHA-256 of the canonical JSON (RFC 8785) of all that was submitted.'),
   submitted_at: t.described(t.Instant, 'When it was submitted (UTC).'),
 })
@@ -76,7 +79,10 @@ export const NewFormAnswer = Strict(
   {
     version_number: t.described(t.Integer({ minimum: 1, maximum: 100_000 }), 'The version that was read.'),
     student_id: t.Optional(
-      t.described(t.Nullable(t.Uuid), 'The child about whom it is answered; null: the caller answers as a person.'),
+      t.described(
+        t.Nullable(t.Uuid),
+        'The child about whom it is answered; null: the caller answers as a person.',
+      ),
     ),
     language: t.described(t.String({ minLength: 2, maxLength: 35 }), 'The language in which it was read.'),
     answers: FormAnswers,
@@ -98,7 +104,10 @@ export const FormWithdrawal = Strict(
   'FormWithdrawal',
   {
     student_id: t.Optional(
-      t.described(t.Nullable(t.Uuid), 'The child about whom it was answered; null: the caller answered as a person.'),
+      t.described(
+        t.Nullable(t.Uuid),
+        'The child about whom it was answered; null: the caller answered as a person.',
+      ),
     ),
     reason: t.Optional(t.described(t.Nullable(t.MultiLine(500)), 'Why, if the family says so.')),
   },

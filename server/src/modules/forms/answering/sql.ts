@@ -207,10 +207,9 @@ export const selectAnswerForUpdate = (tenant: string, id: string): Statement<Ans
   from form_answers answer where answer.tenant_id = ${tenant} and answer.id = ${id} for update`
 
 /** Files that an answer brought along. */
-export const selectFilesOfAnswer = (
-  tenant: string,
-  answerId: string,
-): Statement<{ file_id: string }> => sql<{ file_id: string }>`
+export const selectFilesOfAnswer = (tenant: string, answerId: string): Statement<{ file_id: string }> => sql<{
+  file_id: string
+}>`
   select brought.file_id from form_answer_files brought
   where brought.tenant_id = ${tenant} and brought.answer_id = ${answerId}`
 

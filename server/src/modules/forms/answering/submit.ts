@@ -87,7 +87,8 @@ async function isSubmittedAlready(
   task: TaskRow,
   answers: Answers,
 ): Promise<boolean> {
-  if (task.answer_id === null || task.submission_number === null || task.answer_state !== 'given') return false
+  if (task.answer_id === null || task.submission_number === null || task.answer_state !== 'given')
+    return false
   const last = await tx.one(selectSubmissions(tx.tenant, task.answer_id, task.submission_number))
   return (
     last?.version_number === task.version_number &&

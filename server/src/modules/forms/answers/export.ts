@@ -64,9 +64,7 @@ export async function exportAnswers(
 }
 
 /** The fields of all versions, each once as the latest version has it, in the order of the versions. */
-function exportedFields(
-  versions: readonly VersionRow[],
-): readonly (Field & { readonly language: string })[] {
+function exportedFields(versions: readonly VersionRow[]): readonly (Field & { readonly language: string })[] {
   const fields = new Map<string, Field & { readonly language: string }>()
   for (const { definition } of versions) {
     const language = definition.languages[0] ?? 'en'

@@ -46,7 +46,8 @@ export const answerRoutes: readonly Route[] = [
     id: 'forms.readAnswer',
     path: `${path}:answer_id/`,
     summary: 'Read an answer',
-    description: 'One answer with everything that was submitted, and the version of the form that it answers.',
+    description:
+      'One answer with everything that was submitted, and the version of the form that it answers.',
     params: FormAnswerParams,
     answers: { 200: FormAnswer },
     handler: async (context) => ok(await readAnswer(context)),

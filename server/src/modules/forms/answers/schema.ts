@@ -13,19 +13,22 @@ const person = {
 const FormSigner = Strict('FormSigner', {
   ...person,
   has_account: t.described(t.Boolean(), 'Whether the person can sign in and answer.'),
-  answer_id: t.Nullable(t.Uuid),
-  state: t.described(
-    t.OneOf(['missing', 'given', 'withdrawn'] as const),
-    'Whether the person has answered.',
+  answer_id: t.described(t.Nullable(t.Uuid), 'The answer; null: there is none.'),
+  state: t.described(t.OneOf(['missing', 'given', 'withdrawn'] as const), 'Whether the person has answered.'),
+  submitted_at: t.described(t.Nullable(t.Instant), 'When it was last submitted (UTC); null: never.'),
+  version_number: t.described(
+    t.Nullable(t.Integer()),
+    'The version of the form that was answered; null: none.',
   ),
-  submitted_at: t.Nullable(t.Instant),
-  version_number: t.Nullable(t.Integer()),
   answers: t.described(t.Nullable(FormAnswers), 'The latest answers; null: there are none.'),
 })
 
 /** A child, or a person, with the answers that are wanted. */
 const FormRosterRow = Strict('FormRosterRow', {
-  id: t.described(t.Uuid, 'The student, where each child is answered for, else the guardian or member of staff.'),
+  id: t.described(
+    t.Uuid,
+    'The student, where each child is answered for, else the guardian or member of staff.',
+  ),
   name: t.described(t.String(), 'First, middle and last name.'),
   grade_level: t.described(t.Nullable(t.String()), 'Code of the grade level of a student; null: none.'),
   state: t.described(

@@ -1,6 +1,6 @@
+import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { attachFile, type FileReference } from '../../files/index.ts'
 import { isRespondentOfDocument } from '../answering/documents.sql.ts'
 import { type Definition, fieldsOf } from '../rules/definition.ts'

@@ -100,6 +100,8 @@ async function errorsOfTeacher(context: RequestContext, form: FormState): Promis
   if (isWide || taught.length < new Set(class_ids).size)
     errors.push(detail('audience', 'audience_not_taught', 'may name the classes that you teach alone'))
   if (fieldsOf(form.definition).some(({ binding }) => binding !== null))
-    errors.push(detail('definition/sections', 'binding_of_office', 'only the office asks for data of records'))
+    errors.push(
+      detail('definition/sections', 'binding_of_office', 'only the office asks for data of records'),
+    )
   return errors
 }

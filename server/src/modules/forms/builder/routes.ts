@@ -36,12 +36,22 @@ const forms = resourceRoutes({
   parameter: 'form_id',
   read,
   write,
-  schemas: { Item: Form, Page: FormPage, Params: FormParams, Query: FormQuery, Input: NewForm, Patch: FormPatch },
+  schemas: {
+    Item: Form,
+    Page: FormPage,
+    Params: FormParams,
+    Query: FormQuery,
+    Input: NewForm,
+    Patch: FormPatch,
+  },
   operations: {
     list: {
-      description: 'Forms, the newest first: every one for the office, for teachers those they made for their classes.',
+      description:
+        'Forms, the newest first: every one for the office, for teachers those they made for their classes.',
     },
-    create: { description: 'Makes a draft, of a preset or of a definition. Nobody reads it before it is published.' },
+    create: {
+      description: 'Makes a draft, of a preset or of a definition. Nobody reads it before it is published.',
+    },
     read: { description: 'A form with what is edited, and how far the answers are.' },
     change: {
       description:

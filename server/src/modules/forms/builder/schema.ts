@@ -126,9 +126,7 @@ export type FormPatchBody = t.Static<typeof FormPatch>
 export const FormPublication = Strict(
   'FormPublication',
   {
-    ask_again: t.Optional(
-      t.described(t.Boolean(), 'Whether answers to earlier versions no longer count.'),
-    ),
+    ask_again: t.Optional(t.described(t.Boolean(), 'Whether answers to earlier versions no longer count.')),
   },
   { examples: [{ ask_again: false }] },
 )

@@ -11,8 +11,8 @@ import { type Progress, selectProgress } from '../roster/sql.ts'
 import type { Definition } from '../rules/definition.ts'
 import { presets } from '../rules/presets/presets.ts'
 import { visibilityOf } from '../visibility.ts'
-import { attachDocuments } from './documents.ts'
 import { selectDocumentIds } from './documents.sql.ts'
+import { attachDocuments } from './documents.ts'
 import {
   blankForm,
   type FormState,
@@ -33,8 +33,8 @@ import {
   formValues,
   type ShownFormRow,
   selectForm,
-  selectForms,
   selectFormForUpdate,
+  selectForms,
   selectHasAnswers,
   selectStudentIdsOf,
 } from './sql.ts'
@@ -78,9 +78,7 @@ async function progressOf(context: RequestContext, row: FormState): Promise<Prog
 }
 
 /** Makes a draft, of a preset or of a definition. */
-export async function createForm(
-  context: RequestContext<unknown, unknown, NewFormBody>,
-): Promise<FormWire> {
+export async function createForm(context: RequestContext<unknown, unknown, NewFormBody>): Promise<FormWire> {
   const { preset, definition, ...settings } = context.body
   if ((preset === undefined) === (definition === undefined)) {
     const message = 'is needed, or else preset, and not both'
@@ -152,7 +150,9 @@ export async function storeForm(
 ): Promise<void> {
   const { tx, clock } = context
   const hasOtherStudents = !isDeepStrictEqual(before?.student_ids ?? [], form.student_ids)
-  const changed: string[] = formValues.filter((name) => !before || !isDeepStrictEqual(before[name], form[name]))
+  const changed: string[] = formValues.filter(
+    (name) => !before || !isDeepStrictEqual(before[name], form[name]),
+  )
   if (hasOtherStudents) changed.push('student_ids')
   if (changed.length === 0) return context.audit({ entity: 'form', ids: [form.id] })
   const row = {

@@ -1,5 +1,5 @@
-import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
+import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { classIdsTaughtBy } from '../../academics/index.ts'

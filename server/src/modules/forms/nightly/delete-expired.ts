@@ -8,23 +8,30 @@ import { deleteAnswers, selectExpired, selectStoredFiles } from './sql.ts'
 const batch = 200
 
 /** Deletes answers with their files when the retention of their form is over; the form remains. */
-export async function deleteExpiredAnswers({ database, clock, files }: Kernel): Promise<void> {
+export async function deleteExpiredAnswers(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
   for (const { id } of await database.global(selectSchoolIds())) {
     const [school] = await database.global(selectSchoolById(id))
     if (!school) continue
     const today = todayIn(clock, school.time_zone)
-    for (;;) {
-      const [expired] = await database.read(id, [selectExpired(id, { today, limit: batch })])
-      const ids = expired.map((row) => row.id)
-      if (ids.length === 0) break
-      // The bytes first: a process that is killed in between finds the rows again.
-      const [stored] = await database.read(id, [selectStoredFiles(id, ids)])
-      for (const file of stored) await files.remove(file.storage_key)
-      await database.transaction(id, async (tx) => {
-        for (const file of stored) await tx.execute(updateFileRemoved(id, file.id, clock.now()))
-        for (const statement of deleteAnswers(id, ids)) await tx.execute(statement)
-      })
-      if (ids.length < batch) break
-    }
+    while ((await deleteBatch(kernel, id, today)) === batch);
   }
+}
+
+/** Deletes some answers, the bytes of their files first: a process that is killed in between finds the rows again. */
+async function deleteBatch(
+  { database, clock, files }: Kernel,
+  tenant: string,
+  today: string,
+): Promise<number> {
+  const [expired] = await database.read(tenant, [selectExpired(tenant, { today, limit: batch })])
+  const ids = expired.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const [stored] = await database.read(tenant, [selectStoredFiles(tenant, ids)])
+  for (const file of stored) await files.remove(file.storage_key)
+  await database.transaction(tenant, async (tx) => {
+    for (const file of stored) await tx.execute(updateFileRemoved(tenant, file.id, clock.now()))
+    for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
+  })
+  return ids.length
 }

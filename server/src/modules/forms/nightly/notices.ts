@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
-import type { Clock } from '../../../kernel/time/clock.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import type { Clock } from '../../../kernel/time/clock.ts'
 import { type Notice, type NoticeRecipient, notify } from '../../notifications/index.ts'
 import { type FormState, rosterFormOf } from '../builder/form.ts'
 import { type MissingSigner, selectMissingSigners } from '../roster/sql.ts'
@@ -31,11 +31,7 @@ export const announce = (context: NoticeContext, form: FormState): Promise<numbe
   })
 
 /** Reminds everybody whose answer is missing, once for each `occasion`: a day, or a step of the ladder. */
-export const remindMissing = (
-  context: NoticeContext,
-  form: FormState,
-  occasion: string,
-): Promise<number> =>
+export const remindMissing = (context: NoticeContext, form: FormState, occasion: string): Promise<number> =>
   sendToMissing(context, form, {
     key: `${announcementKey(form)}:${occasion}`,
     titles: { en: 'Reminder: a form to answer', fr: 'Rappel : un formulaire à remplir' },
@@ -77,5 +73,7 @@ function recipientsOf(missing: readonly MissingSigner[]): NoticeRecipient[] {
 function bodyOf({ definition, closes_on }: FormState, language: 'en' | 'fr'): string {
   const title = textIn(definition.title, language, definition.languages)
   if (closes_on === null) return title
-  return language === 'fr' ? `${title}\n\nÀ remplir jusqu’au ${closes_on}.` : `${title}\n\nPlease answer by ${closes_on}.`
+  return language === 'fr'
+    ? `${title}\n\nÀ remplir jusqu’au ${closes_on}.`
+    : `${title}\n\nPlease answer by ${closes_on}.`
 }

@@ -26,7 +26,12 @@ export async function printAnswer(
     signedFrom: latest.signed_from,
     sha256: latest.sha256,
   }
-  return answerOnLetterhead(context, answerDocument, printed, `form-answer-${latest.submitted_at.slice(0, 10)}`)
+  return answerOnLetterhead(
+    context,
+    answerDocument,
+    printed,
+    `form-answer-${latest.submitted_at.slice(0, 10)}`,
+  )
 }
 
 /** `YYYY-MM-DD HH:MM` on the clock of the school. */

@@ -59,7 +59,7 @@ export interface RecordValues {
 }
 
 /** The value of a member in a record; null: it has none. */
-export function valueOf(record: RecordValues, member: string): unknown {
+export function memberValue(record: RecordValues, member: string): unknown {
   if (member === 'email' || member === 'phone') return record[member]
   const [group = '', ...rest] = member.split('.')
   const name = rest.join('.')

@@ -105,21 +105,27 @@ export function errorsOfPublishing(definition: Definition): FormError[] {
     languages
       .filter((language) => !(Object.hasOwn(texts, language) && texts[language]?.trim()))
       .map((language) => error(path, 'text_missing', `has no text in the language ${language}`))
-  const errors = missing(`${root}/title`, title)
-  if (fieldsOf(definition).length === 0)
-    errors.push(error(`${root}/sections`, 'fields_missing', 'has no field yet'))
-  for (const [at, section] of sections.entries())
-    if (Object.keys(section.title).length > 0)
-      errors.push(...missing(`${root}/sections/${at}/title`, section.title))
-  for (const { path, field } of placed(definition)) {
-    errors.push(...missing(`${path}/label`, field.label))
-    if (field.help) errors.push(...missing(`${path}/help`, field.help))
-    for (const [at, { label }] of field.choices.entries())
-      errors.push(...missing(`${path}/choices/${at}/label`, label))
-    if ((field.kind === 'choice' || field.kind === 'choices') && field.choices.length < 2)
-      errors.push(error(`${path}/choices`, 'choices_missing', 'needs at least two choices'))
-    if (field.kind === 'document' && field.file_id === null)
-      errors.push(error(`${path}/file_id`, 'document_missing', 'names no document yet'))
-  }
-  return errors
+  const hasFields = fieldsOf(definition).length > 0
+  return [
+    ...missing(`${root}/title`, title),
+    ...(hasFields ? [] : [error(`${root}/sections`, 'fields_missing', 'has no field yet')]),
+    ...sections.flatMap((section, at) =>
+      Object.keys(section.title).length === 0 ? [] : missing(`${root}/sections/${at}/title`, section.title),
+    ),
+    ...placed(definition).flatMap(({ path, field }) => [
+      ...missing(`${path}/label`, field.label),
+      ...(field.help ? missing(`${path}/help`, field.help) : []),
+      ...field.choices.flatMap(({ label }, at) => missing(`${path}/choices/${at}/label`, label)),
+      ...errorsOfContent(path, field),
+    ]),
+  ]
+}
+
+/** What a field is to offer and does not. */
+function errorsOfContent(path: string, { kind, choices, file_id }: Field): FormError[] {
+  if ((kind === 'choice' || kind === 'choices') && choices.length < 2)
+    return [error(`${path}/choices`, 'choices_missing', 'needs at least two choices')]
+  if (kind === 'document' && file_id === null)
+    return [error(`${path}/file_id`, 'document_missing', 'names no document yet')]
+  return []
 }

@@ -7,7 +7,11 @@ export type SlotState = (typeof slotStates)[number]
  * guardians wanted, a child with one who may answer needs one. The statement of the roster computes the same.
  */
 export function slotState(
-  { signers, given, withdrawn }: { readonly signers: number; readonly given: number; readonly withdrawn: number },
+  {
+    signers,
+    given,
+    withdrawn,
+  }: { readonly signers: number; readonly given: number; readonly withdrawn: number },
   bothGuardians: boolean,
 ): SlotState {
   if (signers === 0) return 'unreachable'

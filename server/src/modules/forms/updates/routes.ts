@@ -1,6 +1,12 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { FormUpdate, FormUpdateAcceptance, FormUpdatePage, FormUpdateParams, FormUpdateQuery } from './schema.ts'
+import {
+  FormUpdate,
+  FormUpdateAcceptance,
+  FormUpdatePage,
+  FormUpdateParams,
+  FormUpdateQuery,
+} from './schema.ts'
 import { acceptUpdate, listUpdates, rejectUpdate } from './service.ts'
 
 const path = '/api/v1/documents/forms/updates/'
@@ -33,7 +39,8 @@ export const updateRoutes: readonly Route[] = [
     id: 'forms.acceptUpdate',
     path: `${path}:update_id/accept`,
     summary: 'Accept a value into the record',
-    description: 'Writes the value by the rules of people, with history and event. For those who change records.',
+    description:
+      'Writes the value by the rules of people, with history and event. For those who change records.',
     body: FormUpdateAcceptance,
     handler: async (context) => ok(await acceptUpdate(context)),
   }),

@@ -16,7 +16,10 @@ export const FormUpdate = Strict('FormUpdate', {
   person_id: t.described(t.Uuid, 'The student or guardian of the record.'),
   person_name: t.described(t.String(), 'First, middle and last name of that person.'),
   answered_by: t.described(t.String(), 'First, middle and last name of the guardian who wrote it.'),
-  member: t.described(t.String(), 'The member of the record: `phone`, `address.city`, `custom_fields.<key>`.'),
+  member: t.described(
+    t.String(),
+    'The member of the record: `phone`, `address.city`, `custom_fields.<key>`.',
+  ),
   old_value: t.described(Value, 'What the record held when the family answered; null: nothing.'),
   new_value: t.described(Value, 'What the family wrote; null: nothing.'),
   current_value: t.described(Value, 'What the record holds now; null: nothing.'),

@@ -7,7 +7,7 @@ import { mayDo, ringsOf } from '../../identity/index.ts'
 import { changePerson, selectPersonValues } from '../../people/index.ts'
 import { recordForms } from '../history.ts'
 import { formUpdateDecided, formUpdateStale } from '../problems.ts'
-import { type BoundEntity, patchOf, valueOf } from '../rules/bindings.ts'
+import { type BoundEntity, memberValue, patchOf } from '../rules/bindings.ts'
 import type { FormUpdateAcceptanceBody, FormUpdateQueryValue, FormUpdateWire } from './schema.ts'
 import {
   countUpdates,
@@ -57,7 +57,7 @@ async function currentValues(
   const records = new Map([...students, ...guardians].map((record) => [record.id, record]))
   return (row) => {
     const record = records.get(personIdOf(row))
-    const value = record ? valueOf({ ...record, address: { ...record.address } }, row.member) : null
+    const value = record ? memberValue({ ...record, address: { ...record.address } }, row.member) : null
     return plainValue(value)
   }
 }
@@ -74,8 +74,7 @@ type OfUpdate<Body = unknown> = RequestContext<{ update_id: string }, unknown, B
 export async function acceptUpdate(context: OfUpdate<FormUpdateAcceptanceBody>): Promise<FormUpdateWire> {
   const row = await lockWaiting(context)
   const current = (await currentValues(context, [row]))(row)
-  if (!isDeepStrictEqual(current, context.body.current_value))
-    throw formUpdateStale({ members: { current } })
+  if (!isDeepStrictEqual(current, context.body.current_value)) throw formUpdateStale({ members: { current } })
   const binding = { entity: entityOf(row), member: row.member }
   await changePerson(context, {
     entity: binding.entity,

@@ -26,7 +26,9 @@ export interface UpdateRow {
   readonly version: number
 }
 
-const shown = (tenant: string): Fragment => sql`change.id, answer.form_id, form.title as form_title, change.answer_id,
+const shown = (
+  tenant: string,
+): Fragment => sql`change.id, answer.form_id, form.title as form_title, change.answer_id,
   change.student_id, change.guardian_id,
   concat_ws(' ', coalesce(student.first_name, guardian.first_name),
     coalesce(student.middle_name, guardian.middle_name),

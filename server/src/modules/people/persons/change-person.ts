@@ -26,7 +26,6 @@ export async function changePerson(
   if (details.length > 0) throw invalidBody({ details })
   // The headers and the audit row of the request are about the thing of the other module.
   const own = { ...context, query: {}, requireMatch: () => undefined, etag: () => '', audit: () => undefined }
-  if (entity === 'student')
-    await patchPerson(studentKind, { ...own, body: patch as StudentPatchValue }, id)
+  if (entity === 'student') await patchPerson(studentKind, { ...own, body: patch as StudentPatchValue }, id)
   else await patchPerson(guardianKind, { ...own, body: patch as GuardianPatchValue }, id)
 }

@@ -25,14 +25,19 @@ export const medicalForm: Definition = {
           { en: 'Which ones, and what is to be done?', fr: 'Lesquelles, et que faut-il faire ?' },
           { required: true, show_if: { field: 'has_allergies', equals: true } },
         ),
-        field('conditions', 'choices', { en: 'Does your child have…', fr: 'Votre enfant a-t-il…' }, {
-          choices: [
-            choice('asthma', { en: 'Asthma', fr: 'De l’asthme' }),
-            choice('diabetes', { en: 'Diabetes', fr: 'Du diabète' }),
-            choice('epilepsy', { en: 'Epilepsy', fr: 'De l’épilepsie' }),
-            choice('other', { en: 'Something else', fr: 'Autre chose' }),
-          ],
-        }),
+        field(
+          'conditions',
+          'choices',
+          { en: 'Does your child have…', fr: 'Votre enfant a-t-il…' },
+          {
+            choices: [
+              choice('asthma', { en: 'Asthma', fr: 'De l’asthme' }),
+              choice('diabetes', { en: 'Diabetes', fr: 'Du diabète' }),
+              choice('epilepsy', { en: 'Epilepsy', fr: 'De l’épilepsie' }),
+              choice('other', { en: 'Something else', fr: 'Autre chose' }),
+            ],
+          },
+        ),
         field('medication', 'long_text', {
           en: 'Medicine that is taken regularly',
           fr: 'Médicaments pris régulièrement',
@@ -46,11 +51,7 @@ export const medicalForm: Definition = {
     {
       title: { en: 'In an emergency', fr: 'En cas d’urgence' },
       fields: [
-        field(
-          'doctor',
-          'text',
-          { en: 'Doctor: name and phone number', fr: 'Médecin : nom et téléphone' },
-        ),
+        field('doctor', 'text', { en: 'Doctor: name and phone number', fr: 'Médecin : nom et téléphone' }),
         field(
           'treatment',
           'yes_no',
@@ -78,17 +79,42 @@ export const contactUpdate: Definition = {
     {
       title: { en: 'You', fr: 'Vous' },
       fields: [
-        field('phone', 'text', { en: 'Phone number', fr: 'Téléphone' }, { required: true, binding: 'guardian.phone' }),
+        field(
+          'phone',
+          'text',
+          { en: 'Phone number', fr: 'Téléphone' },
+          { required: true, binding: 'guardian.phone' },
+        ),
         field('email', 'text', { en: 'Email', fr: 'Courriel' }, { binding: 'guardian.email' }),
       ],
     },
     {
       title: { en: 'Address of your child', fr: 'Adresse de votre enfant' },
       fields: [
-        field('line1', 'text', { en: 'Street and number', fr: 'Rue et numéro' }, { required: true, binding: 'student.address.line1' }),
-        field('line2', 'text', { en: 'Building, apartment', fr: 'Bâtiment, appartement' }, { binding: 'student.address.line2' }),
-        field('postal_code', 'text', { en: 'Postal code', fr: 'Code postal' }, { binding: 'student.address.postal_code' }),
-        field('city', 'text', { en: 'Town or city', fr: 'Ville' }, { required: true, binding: 'student.address.city' }),
+        field(
+          'line1',
+          'text',
+          { en: 'Street and number', fr: 'Rue et numéro' },
+          { required: true, binding: 'student.address.line1' },
+        ),
+        field(
+          'line2',
+          'text',
+          { en: 'Building, apartment', fr: 'Bâtiment, appartement' },
+          { binding: 'student.address.line2' },
+        ),
+        field(
+          'postal_code',
+          'text',
+          { en: 'Postal code', fr: 'Code postal' },
+          { binding: 'student.address.postal_code' },
+        ),
+        field(
+          'city',
+          'text',
+          { en: 'Town or city', fr: 'Ville' },
+          { required: true, binding: 'student.address.city' },
+        ),
       ],
     },
   ],
