@@ -4731,6 +4731,554 @@ export interface ForecastMethod {
   }
 }
 
+export interface Form {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** What is edited; people answer the published version. */
+  definition: FormDefinition
+  /** How far the answers are; null: it was never published. */
+  progress: FormProgress | null
+  /** Values for records that wait for the office. */
+  updates_waiting: number
+}
+
+export interface FormAnswer {
+  /** The answer. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether it holds. */
+  state: 'given' | 'withdrawn'
+  /** When the family withdrew it (UTC); null: it holds. */
+  withdrawn_at: string | null
+  /** Why, if the family said so. */
+  withdrawal_reason: string | null
+  /** When it was last submitted (UTC). */
+  submitted_at: string
+  /** The version that the last submission answers. */
+  definition: FormDefinition
+  /** What was submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormAudience {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceCount {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** Persons who are asked. */
+  signers: number
+  /** Children for whom nobody may answer. */
+  unreachable: number
+  /** The first of them by name. */
+  names: string[]
+}
+
+export interface FormAudienceInput {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceQuestion {
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+}
+
+export interface FormChoice {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormChoiceInput {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormCondition {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormConditionInput {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormDefinition {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSection[]
+}
+
+export interface FormDefinitionInput {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSectionInput[]
+}
+
+export interface FormField {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoice[]
+  /** When it is asked; null: always. */
+  show_if: FormCondition | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormFieldInput {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoiceInput[]
+  /** When it is asked; null: always. */
+  show_if: FormConditionInput | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormPatch {
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface FormPreset {
+  /** The name of the preset. */
+  name: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition: FormDefinition
+}
+
+export type FormPresetPage = Page<FormPreset>
+
+export interface FormProgress {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** With every answer that is needed. */
+  complete: number
+  /** Where the second guardian is missing. */
+  partial: number
+  /** Without an answer. */
+  missing: number
+  /** Whose family withdrew its answer. */
+  withdrawn: number
+  /** For whom nobody may answer. */
+  unreachable: number
+}
+
+export interface FormPublication {
+  /** Whether answers to earlier versions no longer count. */
+  ask_again?: boolean
+}
+
+export interface FormReminder {
+  /** How many persons are reminded. */
+  count: number
+}
+
+export interface FormRosterRow {
+  /** The student, where each child is answered for, else the guardian or member of staff. */
+  id: string
+  /** First, middle and last name. */
+  name: string
+  /** Code of the grade level of a student; null: none. */
+  grade_level: string | null
+  /** Whether every answer that is needed is there; `unreachable`: nobody may answer. */
+  state: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+  /** Who may answer today. */
+  signers: FormSigner[]
+}
+
+export type FormRosterRowPage = Page<FormRosterRow>
+
+export interface FormSection {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormField[]
+}
+
+export interface FormSectionInput {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormFieldInput[]
+}
+
+export interface FormSigner {
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether the person can sign in and answer. */
+  has_account: boolean
+  /** The answer; null: there is none. */
+  answer_id: string | null
+  /** Whether the person has answered. */
+  state: 'missing' | 'given' | 'withdrawn'
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The version of the form that was answered; null: none. */
+  version_number: number | null
+  /** The latest answers; null: there are none. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  } | null
+}
+
+export interface FormSubmission {
+  /** Its number, from 1. */
+  number: number
+  /** The version of the form. */
+  version_number: number
+  /** A language of the form. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** The name typed as signature; null: none was asked. */
+  signed_name: string | null
+  /** The network address it was signed from; null: not signed. */
+  signed_from: string | null
+  /** SHA-256 of the canonical JSON (RFC 8785) of all that was submitted. */
+  sha256: string
+  /** When it was submitted (UTC). */
+  submitted_at: string
+}
+
+export interface FormSummary {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** Answers that were given. */
+  answer_count: number
+}
+
+export type FormSummaryPage = Page<FormSummary>
+
+export interface FormTask {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `answered_by_other`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'answered_by_other'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+}
+
+export type FormTaskPage = Page<FormTask>
+
+export interface FormToAnswer {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `answered_by_other`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'answered_by_other'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The form. */
+  id: string
+  /** The version of the form. */
+  version_number: number
+  /** The published version, which never changes. */
+  definition: FormDefinition
+  /** The language of the form that suits the caller. */
+  language: string
+  /** The name of the caller in the records of the school. */
+  person_name: string
+  /** What the records of the school hold for the fields bound to them. */
+  prefilled: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** What the caller submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormUpdate {
+  /** The value. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The answer. */
+  answer_id: string
+  /** Whose record it is. */
+  entity: 'student' | 'guardian'
+  /** The student or guardian of the record. */
+  person_id: string
+  /** First, middle and last name of that person. */
+  person_name: string
+  /** First, middle and last name of the guardian who wrote it. */
+  answered_by: string
+  /** The member of the record: `phone`, `address.city`, `custom_fields.<key>`. */
+  member: string
+  /** What the record held when the family answered; null: nothing. */
+  old_value: (string | number | boolean) | null
+  /** What the family wrote; null: nothing. */
+  new_value: (string | number | boolean) | null
+  /** What the record holds now; null: nothing. */
+  current_value: (string | number | boolean) | null
+  /** Whether the record has changed since the family answered. */
+  is_stale: boolean
+  /** What the office decided. */
+  state: 'waiting' | 'accepted' | 'rejected'
+  /** When the family answered (UTC). */
+  created_at: string
+  /** When the office decided (UTC); null: it has not. */
+  decided_at: string | null
+  /** Who decided; null: nobody has, or a program. */
+  decided_by_name: string | null
+}
+
+export interface FormUpdateAcceptance {
+  /** What the record held when it was shown; another value is a 409. */
+  current_value: (string | number | boolean) | null
+}
+
+export type FormUpdatePage = Page<FormUpdate>
+
+export interface FormWithdrawal {
+  /** The child about whom it was answered; null: the caller answered as a person. */
+  student_id?: string | null
+  /** Why, if the family says so. */
+  reason?: string | null
+}
+
 export interface FoundPerson {
   /** The kind of person. */
   kind: 'student' | 'teacher' | 'guardian'
@@ -7404,6 +7952,41 @@ export interface NewFeeScheduleItem {
 export interface NewFeeSchedulePart {
   due_date: string
   percent: number | string
+}
+
+export interface NewForm {
+  /** A form to begin with, instead of a definition. */
+  preset?: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface NewFormAnswer {
+  /** The version that was read. */
+  version_number: number
+  /** The child about whom it is answered; null: the caller answers as a person. */
+  student_id?: string | null
+  /** The language in which it was read. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
 }
 
 export interface NewGradeLevel {
@@ -12563,6 +13146,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'forms:read'
+  | 'forms:write'
   | 'behaviour:read'
   | 'behaviour:write'
   | 'transfer:read'
@@ -14726,6 +15311,9 @@ export type WebhookEventName =
   | 'evaluation.reopened'
   | 'evaluation.updated'
   | 'evaluation_policy.updated'
+  | 'form.answered'
+  | 'form.closed'
+  | 'form.published'
   | 'grade.published'
   | 'grade_level.archived'
   | 'grade_level.created'
@@ -16998,6 +17586,181 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/documents/forms/': {
+    /** List forms */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          state?: 'draft' | 'published' | 'closed'
+          /** Words in the title. */
+          q?: string
+          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormSummaryPage } } }
+    }
+    /** Create a form */
+    post: {
+      requestBody: { content: { 'application/json': NewForm } }
+      responses: { 201: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/audience': {
+    /** Count an audience */
+    post: {
+      requestBody: { content: { 'application/json': FormAudienceQuestion } }
+      responses: { 200: { content: { 'application/json': FormAudienceCount } } }
+    }
+  }
+  '/api/v1/documents/forms/presets/': {
+    /** List form presets */
+    get: { responses: { 200: { content: { 'application/json': FormPresetPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/': {
+    /** List forms to answer */
+    get: { responses: { 200: { content: { 'application/json': FormTaskPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/': {
+    /** Read a form to answer */
+    get: {
+      parameters: {
+        query?: {
+          /** The child about whom it is answered. */
+          student_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/submit': {
+    /** Submit an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': NewFormAnswer } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/withdraw': {
+    /** Withdraw an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormWithdrawal } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/': {
+    /** List values for records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The form. */
+          form_id?: string
+          /** Those in this state; `waiting` by default. */
+          state?: 'waiting' | 'accepted' | 'rejected'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormUpdatePage } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/accept': {
+    /** Accept a value into the record */
+    post: {
+      parameters: { path: { update_id: string } }
+      requestBody: { content: { 'application/json': FormUpdateAcceptance } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/reject': {
+    /** Reject a value */
+    post: {
+      parameters: { path: { update_id: string } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/': {
+    /** Read a form */
+    get: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+    /** Archive a form */
+    delete: { parameters: { path: { form_id: string } }; responses: { 204: {} } }
+    /** Change a form */
+    patch: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormPatch } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/': {
+    /** List the answers to a form */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+          /** Words in the name. */
+          q?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormRosterRowPage } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/export': {
+    /** Export the answers to a form */
+    get: {
+      parameters: {
+        query?: {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/': {
+    /** Read an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/json': FormAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/pdf': {
+    /** Download an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/close': {
+    /** Close a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/publish': {
+    /** Publish a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody?: { content: { 'application/json': FormPublication } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/remind': {
+    /** Remind those who are missing */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': FormReminder } } }
     }
   }
   '/api/v1/egress-alarms/': {
@@ -20923,6 +21686,9 @@ export interface paths {
             | 'evaluation.reopened'
             | 'evaluation.updated'
             | 'evaluation_policy.updated'
+            | 'form.answered'
+            | 'form.closed'
+            | 'form.published'
             | 'grade.published'
             | 'grade_level.archived'
             | 'grade_level.created'
