@@ -16,7 +16,7 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   counselor: ['home', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
   librarian: ['home', 'students', 'classes', 'teachers'],
   teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
-  guardian: ['home', 'timetable', 'reportCards', 'familyMoney'],
+  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney'],
   student: ['home', 'timetable', 'reportCards'],
 }
 

@@ -12,6 +12,8 @@ import {
   IconCertificate,
   IconChalkboard,
   IconChartLine,
+  IconChecklist,
+  IconClipboardText,
   IconFileCertificate,
   IconFileImport,
   IconForms,
@@ -76,6 +78,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
+    key: 'ownForms',
+    group: 'today',
+    to: '/schools/$slug/forms',
+    icon: IconChecklist,
+    isFor: (school) => school.may('form_tasks.write'),
+  },
+  {
     key: 'timetable',
     group: 'today',
     to: '/schools/$slug/timetable',
@@ -138,6 +147,13 @@ export const sections = [
     to: '/schools/$slug/classes',
     icon: IconUsers,
     isFor: (school) => isStaff(school) && school.may('classes.read'),
+  },
+  {
+    key: 'forms',
+    group: 'people',
+    to: '/schools/$slug/documents/forms',
+    icon: IconClipboardText,
+    isFor: (school) => school.may('forms.read'),
   },
   {
     key: 'admissions',

@@ -3,6 +3,7 @@ import { openApi } from '../api/client.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 import type { OpenedSession, OwnSchoolList, UserSummary } from '../api/wire.ts'
+import { forgetDrafts } from '../drafts/device-draft.ts'
 import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
@@ -146,6 +147,7 @@ export async function chooseOwnPassword(current: string, next: string): Promise<
 export async function signOut(): Promise<void> {
   await closeSession()
   signedInAs = undefined
+  forgetDrafts()
   await forget()
   queries.setQueryData(sessionQuery.queryKey, null)
 }
