@@ -20,7 +20,7 @@ export interface FormSchool extends AttendanceSchool {
   readonly child: string
   readonly otherChild: string
   /** The second guardian of the first child. */
-  readonly other: TestPerson
+  readonly secondParent: TestPerson
   /** Of the second child. */
   readonly otherFamily: TestPerson
   /** Linked to the first child without the right to messages. */
@@ -59,7 +59,7 @@ export async function makeFormSchool(campus: TestCampus): Promise<FormSchool> {
     })
     return { person, id }
   }
-  const { person: other } = await guardianOf('Other Parent', child)
+  const { person: secondParent } = await guardianOf('Other Parent', child)
   const { person: otherFamily } = await guardianOf('Single Parent', otherChild)
   const { person: noMessages } = await guardianOf('No Messages', child, false)
   const { person: selfLinked, id: selfId } = await guardianOf('Self Linked', child)
@@ -91,7 +91,7 @@ export async function makeFormSchool(campus: TestCampus): Promise<FormSchool> {
     ...at,
     child,
     otherChild,
-    other,
+    secondParent,
     otherFamily,
     noMessages,
     selfLinked,

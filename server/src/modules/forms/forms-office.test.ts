@@ -158,7 +158,7 @@ test('a file is readable for those who read the answers, and nobody attaches the
     'unknown_file',
   )
   assert.equal((await at.submit(form, at.guardian, { plan: file })).status, 200)
-  const readers = [at.registrar, at.guardian, at.other, at.otherTeacher]
+  const readers = [at.registrar, at.guardian, at.secondParent, at.otherTeacher]
   assert.deepEqual(await Promise.all(readers.map((person) => fileStatus(file, person))), [200, 404, 404, 404])
   const again = await at.submit(form, at.guardian, { plan: file.toUpperCase() })
   assert.equal(again.status, 200, again.text)
@@ -169,7 +169,7 @@ test('a document to read and sign is there for those who are asked, and its hash
   const file = await upload(at.registrar)
   const policy = field('policy', 'document', { en: 'I have read it' }, { required: true, file_id: file })
   const form = await at.publish({ fields: [policy, signature], audience: { student_ids: [at.child] } })
-  const readers = [at.guardian, at.other, at.otherFamily, at.noMessages, at.registrar]
+  const readers = [at.guardian, at.secondParent, at.otherFamily, at.noMessages, at.registrar]
   assert.deepEqual(
     await Promise.all(readers.map((person) => fileStatus(file, person))),
     [200, 200, 404, 404, 200],
@@ -272,7 +272,7 @@ test('answers end with the retention of their form, with their files; the form r
 test('a right that ends ends at once: the link, the student, and what they still count for', async () => {
   const form = await at.publish({ fields: [consent], both_guardians: true })
   await at.submit(form, at.guardian, { consent: true })
-  const otherId = await idOfGuardian(at.other)
+  const otherId = await idOfGuardian(at.secondParent)
   const link = `/api/v1/people/students/${at.child}/guardians/${otherId}/`
   const changed = await campus.request('PATCH', link, {
     token: at.registrar.token,
@@ -280,7 +280,7 @@ test('a right that ends ends at once: the link, the student, and what they still
     body: { receives_messages: false },
   })
   assert.equal(changed.status, 200, changed.text)
-  assert.equal((await at.submit(form, at.other, { consent: false })).status, 404)
+  assert.equal((await at.submit(form, at.secondParent, { consent: false })).status, 404)
   assert.equal((await at.get(`${form.id}/`)).body.progress.complete, 1)
   const student = `/api/v1/people/students/${at.otherChild}/`
   await campus.request('DELETE', student, { token: at.registrar.token, school: at.school })

@@ -63,8 +63,8 @@ test('a trip consent is built, signed by one guardian, counted live, and the oth
   const reminded = await at.post(`${form.id}/remind`)
   assert.deepEqual([reminded.status, reminded.body], [200, { count: 2 }], reminded.text)
   assert.deepEqual(await at.noticesOf(at.guardian), ['A form to answer'])
-  assert.deepEqual((await at.noticesOf(at.other)).sort(), ['A form to answer', 'Reminder: a form to answer'])
-  await at.submit(form, at.other, { consent: true, signature: 'Other Parent' })
+  assert.deepEqual((await at.noticesOf(at.secondParent)).sort(), ['A form to answer', 'Reminder: a form to answer'])
+  await at.submit(form, at.secondParent, { consent: true, signature: 'Other Parent' })
   const roster = await at.get(`${form.id}/answers/?state=complete`)
   assert.deepEqual(
     roster.body.results.map((one: { id: string }) => one.id),
@@ -169,7 +169,7 @@ test('one answer for each child: the other guardian is not asked any more', asyn
   const form = await at.publish({ fields: [consent] })
   const both = await Promise.all([
     at.submit(form, at.guardian, { consent: true }),
-    at.submit(form, at.other, { consent: false }),
+    at.submit(form, at.secondParent, { consent: false }),
   ])
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
   assert.equal(both.find(({ status }) => status === 409)?.body.code, 'form_answered_by_other')
@@ -193,7 +193,7 @@ test('a form is answered until it is closed, and a consent is withdrawn where th
   assert.equal(closed.body.state, 'closed', closed.text)
   const late = await at.submit(form, at.guardian, { consent: false })
   assert.deepEqual([late.status, late.body.code], [409, 'form_closed'])
-  assert.equal((await at.submit(form, at.other, { consent: false })).status, 404)
+  assert.equal((await at.submit(form, at.secondParent, { consent: false })).status, 404)
   const withdrawn = await at.post(
     `tasks/${form.id}/withdraw`,
     { student_id: at.child, reason: 'No more' },
