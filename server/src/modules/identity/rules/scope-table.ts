@@ -79,6 +79,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['forms', 'form_tasks'],
     words: { en: 'forms and the answers to them', fr: 'les formulaires et leurs réponses' },
   },
+  notifications: {
+    areas: ['bounces'],
+    words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
@@ -99,7 +103,17 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['integrations'],
     words: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   },
-  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  documents: {
+    areas: [
+      'files',
+      'documents',
+      'student_documents',
+      'staff_documents',
+      'restricted_documents',
+      'document_rules',
+    ],
+    words: { en: 'documents and photos', fr: 'les documents et les photos' },
+  },
   scim: {
     areas: ['members'],
     words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
