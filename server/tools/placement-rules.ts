@@ -27,6 +27,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'evaluation_history.moved_by_merge',
   'finance_history.gone_with_school',
   'grading_changes.gone_with_school',
+  'form_history.gone_with_school',
   'ledger_entries.gone_with_school',
   'ledger_fec_numbers.gone_with_school',
   'ledger_postings.gone_with_school',

@@ -38,6 +38,8 @@ declare module 'i18next' {
       rollover: typeof import('./screens/rollover/words/en.json')
       rosetta: typeof import('./screens/rosetta/words/en.json')
       forecast: typeof import('./screens/forecast/words/en.json')
+      forms: typeof import('./screens/forms/words/en.json')
+      answering: typeof import('./screens/forms/answering/words/en.json')
       intervention: typeof import('./screens/intervention/words/en.json')
       admissions: typeof import('./screens/admissions/words/en.json')
       gradebook: typeof import('./screens/gradebook/words/en.json')

@@ -3460,6 +3460,181 @@ export interface DisputedPayment {
   }
 }
 
+export interface Document {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentSubjectKind
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string | null
+  /** What it is called. */
+  title: string
+  /** State of the newest version. */
+  state: DocumentState
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
+  number: number
+  /** The version that counts; null: none was accepted. */
+  accepted_number: number | null
+  /** When that was accepted; null: it was not. */
+  accepted_on: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
+  scan: 'passed' | 'waiting' | 'infected'
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Whether you may change, remove and restore it. */
+  may_change: boolean
+  /** Whether you may upload a new version. */
+  may_upload: boolean
+  /** Whether you may accept or reject the newest version. */
+  may_decide: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export interface DocumentAcceptance {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** The last day as the document says it; required where it has one. */
+  expires_on?: string | null
+}
+
+export type DocumentAudience = 'student' | 'guardian' | 'staff'
+
+export interface DocumentCategory {
+  /** Its id. */
+  id: string
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[]
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentCategoryPage = Page<DocumentCategory>
+
+export interface DocumentCategoryPatch {
+  /** What it is called. */
+  name?: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds?: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access?: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access?: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months?: number
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export interface DocumentChecklist {
+  results: DocumentChecklistItem[]
+  next: null
+  previous: null
+}
+
+export interface DocumentChecklistItem {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Whether you upload it here; otherwise the office has to be given it. */
+  may_upload: boolean
+}
+
+export interface DocumentLink {
+  /** Opens this version with your own credential alone. */
+  url: string
+  /** From when it opens nothing (UTC). */
+  expires_at: string
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+}
+
+export type DocumentPage = Page<Document>
+
+export interface DocumentPatch {
+  /** What it is called. */
+  title?: string
+  /** The category. */
+  category_id?: string
+  /** The last day on which it is valid; null: not said. */
+  expires_on?: string | null
+  /** null restores a removed one. */
+  archived_at?: null
+}
+
 export interface DocumentReference {
   /** What kind it is, one of those that the intake asks for or `other`. */
   kind: string
@@ -3467,6 +3642,135 @@ export interface DocumentReference {
   document_id: string
   /** Proves that the document was sent by who now uses it. Shown once. */
   upload_token: string
+}
+
+export interface DocumentRejection {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** What the family reads. */
+  reason: string
+}
+
+export interface DocumentReminderOrder {
+  /** The requirement. */
+  requirement_id: string
+  /** Students, guardians or staff of whom it is missing. */
+  subject_ids: string[]
+}
+
+export interface DocumentRequirement {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels: string[]
+  /** Kinds of staff; empty: all. */
+  staff_kinds: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[]
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days: number[]
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days: number[]
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentRequirementPage = Page<DocumentRequirement>
+
+export interface DocumentRequirementPatch {
+  /** The category. */
+  category_id?: string
+  /** What it is called. */
+  name?: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience?: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export type DocumentStanding = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+
+export type DocumentState = 'accepted' | 'to_check' | 'rejected'
+
+export type DocumentSubjectKind =
+  | 'student'
+  | 'guardian'
+  | 'staff'
+  | 'class'
+  | 'application'
+  | 'invoice'
+  | 'case'
+
+export interface DocumentVersion {
+  /** The version, from 1. */
+  number: number
+  /** What its sender called the file; null: not said. */
+  name: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Whether it was accepted, waits to be checked, was rejected, or held malware and was removed. */
+  state: DocumentVersionState
+  /** Why it was rejected; null: it was not. */
+  reason: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Who accepted or rejected it; null: nobody, or you may not know. */
+  decided_by_name: string | null
+  /** When (UTC); null: not yet, or nobody had to. */
+  decided_at: string | null
+}
+
+export type DocumentVersionState = 'accepted' | 'to_check' | 'rejected' | 'infected'
+
+export interface DocumentVersions {
+  results: DocumentVersion[]
+  next: null
+  previous: null
+}
+
+export interface DocumentsReminded {
+  /** Persons about whom somebody was notified. */
+  reminded: number
+  /** Persons about whom nobody gets messages. */
+  without_recipient: number
+  /** Persons of whom nothing is to be uploaded, or about whom a reminder was sent today. */
+  skipped: number
 }
 
 export interface Duplicate {
@@ -4769,6 +5073,554 @@ export interface ForecastMethod {
     /** What the width is made of. */
     basis: 'root_mean_square_of_backtest_residuals'
   }
+}
+
+export interface Form {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** What is edited; people answer the published version. */
+  definition: FormDefinition
+  /** How far the answers are; null: it was never published. */
+  progress: FormProgress | null
+  /** Values for records that wait for the office. */
+  updates_waiting: number
+}
+
+export interface FormAnswer {
+  /** The answer. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether it holds. */
+  state: 'given' | 'withdrawn'
+  /** When the family withdrew it (UTC); null: it holds. */
+  withdrawn_at: string | null
+  /** Why, if the family said so. */
+  withdrawal_reason: string | null
+  /** When it was last submitted (UTC). */
+  submitted_at: string
+  /** The version that the last submission answers. */
+  definition: FormDefinition
+  /** What was submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormAudience {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceCount {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** Persons who are asked. */
+  signers: number
+  /** Children for whom nobody may answer. */
+  unreachable: number
+  /** The first of them by name. */
+  names: string[]
+}
+
+export interface FormAudienceInput {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceQuestion {
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+}
+
+export interface FormChoice {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormChoiceInput {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormCondition {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormConditionInput {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormDefinition {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSection[]
+}
+
+export interface FormDefinitionInput {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSectionInput[]
+}
+
+export interface FormField {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoice[]
+  /** When it is asked; null: always. */
+  show_if: FormCondition | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormFieldInput {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoiceInput[]
+  /** When it is asked; null: always. */
+  show_if: FormConditionInput | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormPatch {
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface FormPreset {
+  /** The name of the preset. */
+  name: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition: FormDefinition
+}
+
+export type FormPresetPage = Page<FormPreset>
+
+export interface FormProgress {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** With every answer that is needed. */
+  complete: number
+  /** Where the second guardian is missing. */
+  partial: number
+  /** Without an answer. */
+  missing: number
+  /** Whose family withdrew its answer. */
+  withdrawn: number
+  /** For whom nobody may answer. */
+  unreachable: number
+}
+
+export interface FormPublication {
+  /** Whether answers to earlier versions no longer count. */
+  ask_again?: boolean
+}
+
+export interface FormReminder {
+  /** How many persons are reminded. */
+  count: number
+}
+
+export interface FormRosterRow {
+  /** The student, where each child is answered for, else the guardian or member of staff. */
+  id: string
+  /** First, middle and last name. */
+  name: string
+  /** Code of the grade level of a student; null: none. */
+  grade_level: string | null
+  /** Whether every answer that is needed is there; `unreachable`: nobody may answer. */
+  state: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+  /** Who may answer today. */
+  signers: FormSigner[]
+}
+
+export type FormRosterRowPage = Page<FormRosterRow>
+
+export interface FormSection {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormField[]
+}
+
+export interface FormSectionInput {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormFieldInput[]
+}
+
+export interface FormSigner {
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether the person can sign in and answer. */
+  has_account: boolean
+  /** The answer; null: there is none. */
+  answer_id: string | null
+  /** Whether the person has answered. */
+  state: 'missing' | 'given' | 'withdrawn'
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The version of the form that was answered; null: none. */
+  version_number: number | null
+  /** The latest answers; null: there are none. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  } | null
+}
+
+export interface FormSubmission {
+  /** Its number, from 1. */
+  number: number
+  /** The version of the form. */
+  version_number: number
+  /** A language of the form. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** The name typed as signature; null: none was asked. */
+  signed_name: string | null
+  /** The network address it was signed from; null: not signed. */
+  signed_from: string | null
+  /** SHA-256 of the canonical JSON (RFC 8785) of all that was submitted. */
+  sha256: string
+  /** When it was submitted (UTC). */
+  submitted_at: string
+}
+
+export interface FormSummary {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** Answers that were given. */
+  answer_count: number
+}
+
+export type FormSummaryPage = Page<FormSummary>
+
+export interface FormTask {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `answered_by_other`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'answered_by_other'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+}
+
+export type FormTaskPage = Page<FormTask>
+
+export interface FormToAnswer {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `answered_by_other`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'answered_by_other'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The form. */
+  id: string
+  /** The version of the form. */
+  version_number: number
+  /** The published version, which never changes. */
+  definition: FormDefinition
+  /** The language of the form that suits the caller. */
+  language: string
+  /** The name of the caller in the records of the school. */
+  person_name: string
+  /** What the records of the school hold for the fields bound to them. */
+  prefilled: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** What the caller submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormUpdate {
+  /** The value. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The answer. */
+  answer_id: string
+  /** Whose record it is. */
+  entity: 'student' | 'guardian'
+  /** The student or guardian of the record. */
+  person_id: string
+  /** First, middle and last name of that person. */
+  person_name: string
+  /** First, middle and last name of the guardian who wrote it. */
+  answered_by: string
+  /** The member of the record: `phone`, `address.city`, `custom_fields.<key>`. */
+  member: string
+  /** What the record held when the family answered; null: nothing. */
+  old_value: (string | number | boolean) | null
+  /** What the family wrote; null: nothing. */
+  new_value: (string | number | boolean) | null
+  /** What the record holds now; null: nothing. */
+  current_value: (string | number | boolean) | null
+  /** Whether the record has changed since the family answered. */
+  is_stale: boolean
+  /** What the office decided. */
+  state: 'waiting' | 'accepted' | 'rejected'
+  /** When the family answered (UTC). */
+  created_at: string
+  /** When the office decided (UTC); null: it has not. */
+  decided_at: string | null
+  /** Who decided; null: nobody has, or a program. */
+  decided_by_name: string | null
+}
+
+export interface FormUpdateAcceptance {
+  /** What the record held when it was shown; another value is a 409. */
+  current_value: (string | number | boolean) | null
+}
+
+export type FormUpdatePage = Page<FormUpdate>
+
+export interface FormWithdrawal {
+  /** The child about whom it was answered; null: the caller answered as a person. */
+  student_id?: string | null
+  /** Why, if the family says so. */
+  reason?: string | null
 }
 
 export interface FoundPerson {
@@ -6923,6 +7775,61 @@ export interface ModuleState {
   available: boolean
 }
 
+export interface NeededDocument {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** Of a student; null: none. */
+  grade_level: string | null
+}
+
+export interface NeededDocumentCount {
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** How many persons, by standing. */
+  counts: {
+    missing: number
+    expired: number
+    rejected: number
+    to_check: number
+    expiring: number
+    valid: number
+  }
+}
+
+export interface NeededDocumentCounts {
+  results: NeededDocumentCount[]
+  next: null
+  previous: null
+}
+
+export type NeededDocumentPage = Page<NeededDocument>
+
 export interface NewAbsenceFollowUp {
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
   student_id: string
@@ -7354,6 +8261,53 @@ export interface NewDisputeEvidence {
   description: string
 }
 
+export interface NewDocumentCategory {
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+}
+
+export interface NewDocumentLink {
+  /** The version; the one that is shown when left out. */
+  number?: number
+  /** `view`: browsers show pictures and PDF files; `download` by default. */
+  purpose?: 'view' | 'download'
+}
+
+export interface NewDocumentRequirement {
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
+}
+
 export interface NewEnrollment {
   /** `new` or a student; must be said when there are candidates. */
   student?: 'new' | EnrollmentKnownPerson
@@ -7444,6 +8398,41 @@ export interface NewFeeScheduleItem {
 export interface NewFeeSchedulePart {
   due_date: string
   percent: number | string
+}
+
+export interface NewForm {
+  /** A form to begin with, instead of a definition. */
+  preset?: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface NewFormAnswer {
+  /** The version that was read. */
+  version_number: number
+  /** The child about whom it is answered; null: the caller answers as a person. */
+  student_id?: string | null
+  /** The language in which it was read. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
 }
 
 export interface NewGradeLevel {
@@ -12738,6 +13727,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'forms:read'
+  | 'forms:write'
   | 'notifications:read'
   | 'notifications:write'
   | 'behaviour:read'
@@ -14896,6 +15887,17 @@ export type WebhookEventName =
   | 'dispute.opened'
   | 'dispute.resolved'
   | 'dispute.updated'
+  | 'document.accepted'
+  | 'document.filed'
+  | 'document.rejected'
+  | 'document.removed'
+  | 'document.updated'
+  | 'document_category.archived'
+  | 'document_category.created'
+  | 'document_category.updated'
+  | 'document_requirement.archived'
+  | 'document_requirement.created'
+  | 'document_requirement.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
   | 'egress_alarm.raised'
@@ -14910,6 +15912,9 @@ export type WebhookEventName =
   | 'evaluation.reopened'
   | 'evaluation.updated'
   | 'evaluation_policy.updated'
+  | 'form.answered'
+  | 'form.closed'
+  | 'form.published'
   | 'grade.published'
   | 'grade_level.archived'
   | 'grade_level.created'
@@ -17182,6 +18187,472 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/documents/': {
+    /** List documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id?: string
+          /** The category. */
+          category_id?: string
+          /** State of the newest version. */
+          state?: DocumentState
+          /** Those that expire before this day. */
+          expires_before?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'filed_at' | '-filed_at' | 'title' | '-title'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentPage } } }
+    }
+    /** File a document */
+    post: {
+      parameters: {
+        query: {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id: string
+          /** The category. */
+          category_id: string
+          /** What it is called; the name of the category when left out. */
+          title?: string
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: {
+        200: { content: { 'application/json': Document } }
+        201: { content: { 'application/json': Document } }
+      }
+    }
+  }
+  '/api/v1/documents/categories/': {
+    /** List document categories */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: 'student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentCategoryPage } } }
+    }
+    /** Create a document category */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentCategory } }
+      responses: { 201: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/categories/{document_category_id}/': {
+    /** Read a document category */
+    get: {
+      parameters: { path: { document_category_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+    /** Archive a document category */
+    delete: { parameters: { path: { document_category_id: string } }; responses: { 204: {} } }
+    /** Change a document category */
+    patch: {
+      parameters: { path: { document_category_id: string } }
+      requestBody: { content: { 'application/json': DocumentCategoryPatch } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/checklist/': {
+    /** Read what documents are required of you */
+    get: { responses: { 200: { content: { 'application/json': DocumentChecklist } } } }
+  }
+  '/api/v1/documents/content/{token}': {
+    /** Open a download link */
+    get: {
+      parameters: { path: { token: string } }
+      responses: {
+        200: {
+          content: {
+            'application/octet-stream': unknown
+            'application/pdf': unknown
+            'image/jpeg': unknown
+            'image/png': unknown
+            'image/webp': unknown
+          }
+        }
+      }
+    }
+  }
+  '/api/v1/documents/forms/': {
+    /** List forms */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          state?: 'draft' | 'published' | 'closed'
+          /** Words in the title. */
+          q?: string
+          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormSummaryPage } } }
+    }
+    /** Create a form */
+    post: {
+      requestBody: { content: { 'application/json': NewForm } }
+      responses: { 201: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/audience': {
+    /** Count an audience */
+    post: {
+      requestBody: { content: { 'application/json': FormAudienceQuestion } }
+      responses: { 200: { content: { 'application/json': FormAudienceCount } } }
+    }
+  }
+  '/api/v1/documents/forms/presets/': {
+    /** List form presets */
+    get: { responses: { 200: { content: { 'application/json': FormPresetPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/': {
+    /** List forms to answer */
+    get: { responses: { 200: { content: { 'application/json': FormTaskPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/': {
+    /** Read a form to answer */
+    get: {
+      parameters: {
+        query?: {
+          /** The child about whom it is answered. */
+          student_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/submit': {
+    /** Submit an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': NewFormAnswer } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/withdraw': {
+    /** Withdraw an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormWithdrawal } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/': {
+    /** List values for records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The form. */
+          form_id?: string
+          /** Those in this state; `waiting` by default. */
+          state?: 'waiting' | 'accepted' | 'rejected'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormUpdatePage } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/accept': {
+    /** Accept a value into the record */
+    post: {
+      parameters: { path: { update_id: string } }
+      requestBody: { content: { 'application/json': FormUpdateAcceptance } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/reject': {
+    /** Reject a value */
+    post: {
+      parameters: { path: { update_id: string } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/': {
+    /** Read a form */
+    get: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+    /** Archive a form */
+    delete: { parameters: { path: { form_id: string } }; responses: { 204: {} } }
+    /** Change a form */
+    patch: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormPatch } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/': {
+    /** List the answers to a form */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+          /** Words in the name. */
+          q?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormRosterRowPage } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/export': {
+    /** Export the answers to a form */
+    get: {
+      parameters: {
+        query?: {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/': {
+    /** Read an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/json': FormAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/pdf': {
+    /** Download an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/close': {
+    /** Close a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/publish': {
+    /** Publish a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody?: { content: { 'application/json': FormPublication } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/remind': {
+    /** Remind those who are missing */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': FormReminder } } }
+    }
+  }
+  '/api/v1/documents/missing/': {
+    /** List missing documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentPage } } }
+    }
+  }
+  '/api/v1/documents/missing/counts': {
+    /** Count missing documents by requirement */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentCounts } } }
+    }
+  }
+  '/api/v1/documents/missing/export': {
+    /** Export missing documents */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/missing/remind': {
+    /** Remind of missing documents */
+    post: {
+      requestBody: { content: { 'application/json': DocumentReminderOrder } }
+      responses: { 200: { content: { 'application/json': DocumentsReminded } } }
+    }
+  }
+  '/api/v1/documents/requirements/': {
+    /** List document requirements */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The category. */
+          category_id?: string
+          /** Of whom it is required. */
+          audience?: 'student' | 'guardian' | 'staff'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentRequirementPage } } }
+    }
+    /** Create a document requirement */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentRequirement } }
+      responses: { 201: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/requirements/{document_requirement_id}/': {
+    /** Read a document requirement */
+    get: {
+      parameters: { path: { document_requirement_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+    /** Archive a document requirement */
+    delete: { parameters: { path: { document_requirement_id: string } }; responses: { 204: {} } }
+    /** Change a document requirement */
+    patch: {
+      parameters: { path: { document_requirement_id: string } }
+      requestBody: { content: { 'application/json': DocumentRequirementPatch } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/': {
+    /** Read a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+    /** Remove a document */
+    delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
+    /** Change a document */
+    patch: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentPatch } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/accept': {
+    /** Accept a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentAcceptance } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/links/': {
+    /** Create a download link */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody?: { content: { 'application/json': NewDocumentLink } }
+      responses: { 201: { content: { 'application/json': DocumentLink } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/reject': {
+    /** Reject a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentRejection } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/': {
+    /** List the versions of a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentVersions } } }
+    }
+    /** Upload a version of a document */
+    post: {
+      parameters: {
+        query?: {
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+        path: { document_id: string }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: { 201: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/{number}/restore': {
+    /** Restore a version of a document */
+    post: {
+      parameters: { path: { document_id: string; number: number } }
+      responses: { 200: { content: { 'application/json': Document } } }
     }
   }
   '/api/v1/egress-alarms/': {
@@ -21177,6 +22648,17 @@ export interface paths {
             | 'dispute.opened'
             | 'dispute.resolved'
             | 'dispute.updated'
+            | 'document.accepted'
+            | 'document.filed'
+            | 'document.rejected'
+            | 'document.removed'
+            | 'document.updated'
+            | 'document_category.archived'
+            | 'document_category.created'
+            | 'document_category.updated'
+            | 'document_requirement.archived'
+            | 'document_requirement.created'
+            | 'document_requirement.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
             | 'egress_alarm.raised'
@@ -21191,6 +22673,9 @@ export interface paths {
             | 'evaluation.reopened'
             | 'evaluation.updated'
             | 'evaluation_policy.updated'
+            | 'form.answered'
+            | 'form.closed'
+            | 'form.published'
             | 'grade.published'
             | 'grade_level.archived'
             | 'grade_level.created'

@@ -21,6 +21,7 @@ import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
 import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
+import { formsModule } from '../modules/forms/module.ts'
 import { interventionModule } from '../modules/intervention/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
@@ -74,6 +75,7 @@ export const modules: readonly Module[] = [
   billing,
   payments,
   certificatesModule,
+  formsModule,
   provisioning,
   operator,
   imports,

@@ -22,6 +22,7 @@ import { earlyWarningRoutes } from '../screens/early-warning/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
+import { formRoutes } from '../screens/forms/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { householdRoutes } from '../screens/households/routes.ts'
@@ -68,6 +69,7 @@ const routeTree = rootRoute.addChildren([
     ...attendanceSettingsRoutes,
     ...behaviourRoutes,
     ...documentRoutes,
+    ...formRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,

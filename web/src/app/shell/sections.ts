@@ -12,6 +12,8 @@ import {
   IconCertificate,
   IconChalkboard,
   IconChartLine,
+  IconChecklist,
+  IconClipboardText,
   IconFileCertificate,
   IconFileImport,
   IconFiles,
@@ -93,6 +95,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
+    key: 'ownForms',
+    group: 'today',
+    to: '/schools/$slug/forms',
+    icon: IconChecklist,
+    isFor: (school) => school.may('form_tasks.write'),
+  },
+  {
     key: 'timetable',
     group: 'today',
     to: '/schools/$slug/timetable',
@@ -155,6 +164,13 @@ export const sections = [
     to: '/schools/$slug/classes',
     icon: IconUsers,
     isFor: (school) => isStaff(school) && school.may('classes.read'),
+  },
+  {
+    key: 'forms',
+    group: 'people',
+    to: '/schools/$slug/documents/forms',
+    icon: IconClipboardText,
+    isFor: (school) => school.may('forms.read'),
   },
   {
     key: 'admissions',

@@ -76,6 +76,16 @@ export const areas = {
     read: withOwn('owner', 'admin', 'principal', 'counselor'),
     write: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
   },
+  // Forms and their answers; teachers build those of the classes that they teach.
+  forms: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+  },
+  // Forms that wait for one's own answer.
+  form_tasks: {
+    read: [...staffRoles, 'teacher', 'guardian'],
+    write: [...staffRoles, 'teacher', 'guardian'],
+  },
   // Counts of them and the types to choose from are for staff.
   behaviour_counts: {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],

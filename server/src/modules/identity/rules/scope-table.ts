@@ -75,6 +75,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  forms: {
+    areas: ['forms', 'form_tasks'],
+    words: { en: 'forms and the answers to them', fr: 'les formulaires et leurs réponses' },
+  },
   notifications: {
     areas: ['bounces'],
     words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },

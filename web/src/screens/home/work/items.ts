@@ -10,6 +10,7 @@ import {
   IconFileImport,
   IconFileInvoice,
   IconFileUpload,
+  IconForms,
   IconKey,
   IconLifebuoy,
   IconMail,
@@ -23,6 +24,7 @@ import {
   IconReplace,
   IconScale,
   IconSend,
+  IconUserEdit,
   IconUserPlus,
   IconWebhook,
 } from '@tabler/icons-react'
@@ -136,6 +138,13 @@ export const workKinds = [
     icon: IconMessageCheck,
     to: '/schools/$slug/behaviour',
     search: () => ({ tab: 'open' }),
+  },
+  { key: 'forms_to_answer', tone: 'caution', icon: IconForms, to: '/schools/$slug/forms' },
+  {
+    key: 'form_updates_waiting',
+    tone: 'accent',
+    icon: IconUserEdit,
+    to: '/schools/$slug/documents/forms/updates',
   },
   {
     key: 'undeliverable_addresses',
