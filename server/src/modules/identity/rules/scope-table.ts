@@ -96,17 +96,16 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     words: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   },
   documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  messages: {
+    areas: ['messages', 'message_sending', 'message_approval', 'message_safeguarding'],
+    words: {
+      en: 'messages between the school and families',
+      fr: 'les messages entre l’établissement et les familles',
+    },
+  },
   scim: {
     areas: ['members'],
     words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
-  },
-}
-
-/** Nouns for modules to come: their scopes open nothing yet, so nobody grants them to a program of their own. */
-export const reservedNouns: Readonly<Record<string, InLanguages<string>>> = {
-  messages: {
-    en: 'messages between the school and families',
-    fr: 'les messages entre l’établissement et les familles',
   },
 }
 
