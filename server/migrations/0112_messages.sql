@@ -72,7 +72,8 @@ create table messages (
   importance text not null check (importance in ('urgent', 'answer', 'news')),
   reply text not null check (reply in ('none', 'read', 'yes_no')),
   texts jsonb not null,
-  audience jsonb not null,
+  -- null: a draft without recipients yet.
+  audience jsonb,
   -- All texts in one, lower case, for search.
   search_text text not null,
   -- null: as soon as it is sent.
@@ -138,6 +139,10 @@ create table message_recipients (
   -- What placeholders were filled with.
   filled jsonb not null,
   sent_at timestamptz not null,
+  -- Of the message: what waits for an answer is counted without it.
+  reply text not null check (reply in ('none', 'read', 'yes_no')),
+  -- Reached by what is owed alone: only for guardians who may see the finance of a child.
+  about_finance boolean not null,
   state text not null default 'waiting' check (state in ('waiting', 'delivered', 'not_reached')),
   delivered_at timestamptz,
   read_at timestamptz,

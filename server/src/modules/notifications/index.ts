@@ -13,3 +13,4 @@ export {
   noticeCategories,
 } from './notice.ts'
 export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
+export { noticeEmails } from './notices/emails.sql.ts'
