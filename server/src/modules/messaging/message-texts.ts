@@ -32,9 +32,7 @@ export function readTexts(wire: TextsWire, path = 'body/texts'): MessageTexts {
   const texts: MessageTexts = Object.fromEntries(
     wire.map(({ language, subject, body }) => [language, { subject, body }]),
   )
-  const twice = wire.findIndex(
-    ({ language }, at) => wire.findIndex((one) => one.language === language) < at,
-  )
+  const twice = wire.findIndex(({ language }, at) => wire.findIndex((one) => one.language === language) < at)
   if (twice >= 0) {
     const message = 'is there twice'
     throw invalidBody({ details: [{ path: `${path}/${twice}/language`, code: 'duplicate', message }] })

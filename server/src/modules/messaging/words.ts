@@ -2,7 +2,8 @@ import { describedBy } from '../../kernel/http/described-by.ts'
 
 /** What the members of the interface mean that are called the same everywhere in messaging. */
 export const DescribedObject = describedBy({
-  importance: '`urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest.',
+  importance:
+    '`urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest.',
   reply: 'What recipients do: `none`, `read` (open it) or `yes_no`.',
   subject: 'One line.',
   created_by_name: 'Name of the author; null: unknown.',

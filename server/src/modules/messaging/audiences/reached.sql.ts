@@ -73,7 +73,9 @@ export function selectReachedStudents(
 ): Statement<ReachedStudent> | undefined {
   const found = parts.flatMap(({ part, index, minimum }) => {
     const students = studentsOf(sender, part, minimum, sender.currency)
-    return students ? [sql`select ${index}::int as part, one.student_id, one.label from (${students}) one`] : []
+    return students
+      ? [sql`select ${index}::int as part, one.student_id, one.label from (${students}) one`]
+      : []
   })
   const [first, ...others] = found
   if (!first) return undefined

@@ -4,7 +4,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { parseAmount } from '../../../kernel/money/amounts.ts'
 import { readAmount } from '../../ledger/index.ts'
-import { type AudienceQuery, errorsOfAudience } from '../rules/audience.ts'
+import { type AudiencePart, type AudienceQuery, errorsOfAudience } from '../rules/audience.ts'
 import { type ConcernedStudent, oneCopyEach, type Recipient } from '../rules/one-copy.ts'
 import type { Sender } from '../sender.ts'
 import {
@@ -79,19 +79,21 @@ export async function requireAudience(
     message,
   }))
   if (details.length > 0) throw invalidBody({ details })
-  const isTeacherAlone = !sender.rings.school
   for (const [index, part] of audience.parts.entries()) {
-    const { kind, minimum } = part
-    if (kind === 'balance') readAmount(minimum ?? '', sender.currency, `${path}/parts/${index}/minimum`)
-    const isBeyond =
-      (kind === 'balance' && !sender.mayUseFinance) ||
-      (kind === 'absent' && !sender.mayUseAttendance) ||
-      (isTeacherAlone && (kind === 'whole_school' || kind === 'grades' || kind === 'staff')) ||
-      (isTeacherAlone && (part.staff_ids?.length ?? 0) > 0)
-    if (isBeyond) throw forbidden()
+    if (part.kind === 'balance')
+      readAmount(part.minimum ?? '', sender.currency, `${path}/parts/${index}/minimum`)
+    if (isBeyond(sender, part)) throw forbidden()
   }
   const unknown = await unknownOf(context, sender, audience, path)
   if (unknown.length > 0) throw invalidBody({ details: unknown })
+}
+
+/** Parts that need the whole school, or a right that the sender lacks. */
+function isBeyond({ rings, mayUseFinance, mayUseAttendance }: Sender, part: AudiencePart): boolean {
+  if (part.kind === 'balance') return !mayUseFinance
+  if (part.kind === 'absent') return !mayUseAttendance
+  const ofSchool = ['whole_school', 'grades', 'staff'].includes(part.kind) || part.staff_ids !== undefined
+  return ofSchool && !rings.school
 }
 
 const named = ['class_ids', 'grade_levels', 'student_ids', 'guardian_ids', 'staff_ids'] as const

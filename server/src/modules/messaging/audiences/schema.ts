@@ -40,7 +40,9 @@ export const AudiencePartShape = Strict('MessageAudiencePart', {
       description: 'Roles of staff.',
     }),
   ),
-  guardian_ids: t.Optional(Ids('Guardians, about those of their children whose link lets them get messages.')),
+  guardian_ids: t.Optional(
+    Ids('Guardians, about those of their children whose link lets them get messages.'),
+  ),
   staff_ids: t.Optional(Ids('Members of staff.')),
 })
 
@@ -124,7 +126,10 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
   needs_approval: t.described(t.Boolean(), 'Whether a second person must approve a message to them.'),
   recipients: t.Array(
     Strict('MessagePreviewRecipient', {
-      kind: t.described(t.OneOf(personKinds), 'Staff with an account (`user`) or without, guardian or student.'),
+      kind: t.described(
+        t.OneOf(personKinds),
+        'Staff with an account (`user`) or without, guardian or student.',
+      ),
       name: t.described(t.String(), 'The name.'),
       language: t.described(t.Nullable(t.String()), 'Preferred language (BCP 47); null: that of the school.'),
       has_account: t.described(t.Boolean(), 'Whether the person reads it in the console.'),

@@ -3,7 +3,8 @@ import { MessageFile } from '../messages/schema.ts'
 import { importances, replies } from '../rules/states.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) => t.described(t.Nullable(schema), what)
+const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) =>
+  t.described(t.Nullable(schema), what)
 const Count = (what: string) => t.described(t.Integer({ minimum: 0 }), what)
 
 export const InboxEntry = Strict('InboxEntry', {
@@ -52,7 +53,10 @@ export const InboxMessage = Strict('InboxMessage', {
   importance: t.OneOf(importances),
   reply: t.OneOf(replies),
   from_name: Nullable(t.String(), 'Who sent it.'),
-  may_reply: t.described(t.Boolean(), 'Whether you can start a thread with the sender about one of the children.'),
+  may_reply: t.described(
+    t.Boolean(),
+    'Whether you can start a thread with the sender about one of the children.',
+  ),
   students: t.Array(
     Strict('InboxStudent', {
       id: t.described(t.Uuid, 'The student.'),

@@ -77,7 +77,9 @@ function presentEntry(row: EntryRow & { readonly thing_id: string }): InboxEntry
   }
 }
 
-export async function readInboxCounts(context: RequestContext): Promise<{ unread: number; to_answer: number }> {
+export async function readInboxCounts(
+  context: RequestContext,
+): Promise<{ unread: number; to_answer: number }> {
   const [[row]] = await context.read([selectInboxCounts(ownerOf(context))])
   return { unread: row?.unread ?? 0, to_answer: row?.to_answer ?? 0 }
 }
@@ -91,7 +93,9 @@ export async function readInboxMessage(context: OfMessage): Promise<InboxMessage
 }
 
 /** Marks the caller's copy: opened, archived, answered. */
-export async function patchInboxMessage(context: OfMessage<InboxMessagePatchBody>): Promise<InboxMessageWire> {
+export async function patchInboxMessage(
+  context: OfMessage<InboxMessagePatchBody>,
+): Promise<InboxMessageWire> {
   const { tx, body, clock, params } = context
   const owner = ownerOf(context)
   const before = await tx.one(selectCopy(owner, params.message_id))

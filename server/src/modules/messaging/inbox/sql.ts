@@ -110,7 +110,9 @@ export function selectInbox(
 
 /** The page as it was put in order: a CTE has none once it is joined. */
 const pageOrder = (entries: Keyset): Fragment =>
-  entries.order.text.includes('desc') ? sql`order by page.at desc, page.id desc` : sql`order by page.at, page.id`
+  entries.order.text.includes('desc')
+    ? sql`order by page.at desc, page.id desc`
+    : sql`order by page.at, page.id`
 
 /** Names of the others in a thread: of the family, and of staff who are still in it. */
 const namesOfOthers = (tenant: string): Fragment => sql`(
@@ -144,9 +146,10 @@ export const selectInboxCounts = (owner: Owner): Statement<{ unread: number; to_
 }
 
 /** Messages that wait for the answer of the owner, with the oldest. */
-export const selectToAnswer = (
-  owner: Owner,
-): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+export const selectToAnswer = (owner: Owner): Statement<{ count: number; oldest_at: Date | null }> => sql<{
+  count: number
+  oldest_at: Date | null
+}>`
   select count(*)::int as count, min(recipient.sent_at) as oldest_at from message_recipients recipient
   where ${copiesMatching(owner, { filter: 'to_answer' })}`
 

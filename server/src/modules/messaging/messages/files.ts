@@ -46,7 +46,10 @@ export async function answerFile(context: RequestContext, fileId: string): Promi
   if (!row) throw notFound()
   context.audit({ entity: 'file', ids: [row.id] })
   context.etag(row.sha256)
-  const name = row.name === null ? '' : `; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, percentEncoded)}`
+  const name =
+    row.name === null
+      ? ''
+      : `; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, percentEncoded)}`
   return {
     status: 200,
     stream: await context.kernel.files.open(row.storage_key),

@@ -70,7 +70,9 @@ const presentCounts = (row: SentCountsRow | undefined) => ({
   missing: row?.missing ?? 0,
 })
 
-async function requireMessage(context: RequestContext<{ message_id: string }, unknown, unknown>): Promise<void> {
+async function requireMessage(
+  context: RequestContext<{ message_id: string }, unknown, unknown>,
+): Promise<void> {
   const [[row]] = await context.read([
     selectMessage(visibilityOfMessages(context), context.params.message_id),
   ])

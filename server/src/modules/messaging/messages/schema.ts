@@ -87,7 +87,9 @@ export const NewMessage = Strict(
     examples: [
       {
         importance: 'news',
-        texts: [{ language: 'en', subject: 'Sports day', body: 'Sports day is on Friday. {child} needs a hat.' }],
+        texts: [
+          { language: 'en', subject: 'Sports day', body: 'Sports day is on Friday. {child} needs a hat.' },
+        ],
         audience: { parts: [{ kind: 'whole_school' }] },
       },
     ],

@@ -123,7 +123,10 @@ export const selectMessageForUpdate = (
   select ${columns} from messages message where ${messageVisible(visibility)} and message.id = ${id} for update`
 
 /** The message of a job, locked. */
-export const selectAnyMessageForUpdate = (tenant: string, id: string): Statement<MessageRow> => sql<MessageRow>`
+export const selectAnyMessageForUpdate = (
+  tenant: string,
+  id: string,
+): Statement<MessageRow> => sql<MessageRow>`
   select ${columns} from messages message where message.tenant_id = ${tenant} and message.id = ${id} for update`
 
 export const deleteFilesOf = (tenant: string, messageId: string): Statement<unknown> => sql`

@@ -3,7 +3,6 @@ import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.
 import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { instantOf } from '../../../kernel/time/zones.ts'
 import { requireAudience, resolveAudience } from '../audiences/resolve.ts'
-import { sending } from '../sending/job.ts'
 import {
   audienceEmpty,
   audienceTooLarge,
@@ -14,8 +13,10 @@ import {
   ownMessageApproval,
 } from '../problems.ts'
 import { coversSchool, isWholeSchool } from '../rules/audience.ts'
-import { placeholdersIn } from '../rules/texts.ts'
+import type { Recipient } from '../rules/one-copy.ts'
+import { type MessageTexts, type Placeholder, placeholdersIn } from '../rules/texts.ts'
 import { requirePerson, senderOfRequest, userIdOf } from '../sender.ts'
+import { sending } from '../sending/job.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
 import { lockMessage, mayDecide, type OfMessage, saveMessage } from './save.ts'
 import type { MessageDecisionBody, MessageWire, SendOrderBody } from './schema.ts'
@@ -75,22 +76,25 @@ async function judge(context: OfMessage, { audience, texts }: MessageRow): Promi
   // Families of absent students are known on the day.
   if (recipients.length === 0 && !audience.parts.some(({ kind }) => kind === 'absent')) throw audienceEmpty()
   if (recipients.length > maxRecipients) throw audienceTooLarge()
-  const used = placeholdersIn(texts)
-  const lacks = (isMissing: (one: (typeof recipients)[number]) => boolean) => recipients.some(isMissing)
-  const lacksChild = used.includes('child') && lacks(({ students }) => students.length === 0)
-  const lacksClass =
-    used.includes('class') &&
-    lacks(
-      ({ students, reasons }) =>
-        !reasons.some(({ kind }) => kind === 'classes') && !students.some(({ class_title }) => class_title),
-    )
-  if (lacksChild || lacksClass) {
-    const name = lacksChild ? 'child' : 'class'
-    const message = `has {${name}}, which is unknown for some of the recipients`
-    throw invalidBody({ details: [{ path: 'body/texts', code: 'placeholder_unknown', message }] })
-  }
+  requireFilled(texts, recipients)
   const settings = (await tx.one(selectSettings(tx.tenant))) ?? builtInSettings
-  return settings.whole_school_approval && (isWholeSchool(audience) || coversSchool(studentsCount, activeCount))
+  return (
+    settings.whole_school_approval && (isWholeSchool(audience) || coversSchool(studentsCount, activeCount))
+  )
+}
+
+/** Refuses placeholders that some of the recipients have nothing for. */
+function requireFilled(texts: MessageTexts, recipients: readonly Recipient[]): void {
+  const isKnown: Readonly<Record<Placeholder, (one: Recipient) => boolean>> = {
+    school: () => true,
+    child: ({ students }) => students.length > 0,
+    class: ({ students, reasons }) =>
+      reasons.some(({ kind }) => kind === 'classes') || students.some(({ class_title }) => class_title),
+  }
+  const name = placeholdersIn(texts).find((one) => !recipients.every(isKnown[one]))
+  if (name === undefined) return
+  const message = `has {${name}}, which is unknown for some of the recipients`
+  throw invalidBody({ details: [{ path: 'body/texts', code: 'placeholder_unknown', message }] })
 }
 
 /** Makes a message that has not gone out a draft again. */

@@ -1,4 +1,4 @@
-import type { AudienceQuery, PartKind } from './audience.ts'
+import type { AudiencePart, AudienceQuery, PartKind } from './audience.ts'
 
 /** A student whom a part of the audience reaches. */
 export interface ReachedStudent {
@@ -87,18 +87,9 @@ export function oneCopyEach(
   for (const reached of students) {
     const part = parts[reached.part]
     if (!part) continue
-    const student = concerned(reached)
-    const reason = { kind: part.kind, label: reached.label }
-    const reach = part.reach ?? 'families'
-    if (reach !== 'families') add(copies, ownCopy(reached), reason, student)
-    if (reach === 'students') continue
-    const family = (guardiansOf.get(reached.student_id) ?? []).filter(
-      (guardian) =>
-        (part.kind !== 'balance' || guardian.can_view_finance) &&
-        (part.kind !== 'people' || part.guardian_ids?.includes(guardian.guardian_id)),
-    )
-    for (const guardian of family) add(copies, guardianCopy(guardian), reason, student)
-    if (family.length === 0) unreached.set(student.id, student)
+    const family = (guardiansOf.get(reached.student_id) ?? []).filter(reachedBy(part))
+    const isLost = addStudent(copies, reached, { part, family })
+    if (isLost) unreached.set(reached.student_id, concerned(reached))
   }
   for (const member of staff) {
     const part = parts[member.part]
@@ -113,6 +104,29 @@ export function oneCopyEach(
     unreached: [...unreached.values()],
   }
 }
+
+/** Adds the copies for a student; whether nobody of the family could be reached. */
+function addStudent(
+  copies: Map<string, Copy>,
+  reached: ReachedStudent,
+  { part, family }: { readonly part: AudiencePart; readonly family: readonly ReachableGuardian[] },
+): boolean {
+  const student = concerned(reached)
+  const reason = { kind: part.kind, label: reached.label }
+  const reach = part.reach ?? 'families'
+  if (reach !== 'families') add(copies, ownCopy(reached), reason, student)
+  if (reach === 'students') return false
+  for (const guardian of family) add(copies, guardianCopy(guardian), reason, student)
+  return family.length === 0
+}
+
+/** Which guardians of its students a part reaches: who owes is for guardians who see finance, people are named. */
+const reachedBy =
+  ({ kind, guardian_ids }: AudiencePart) =>
+  ({ can_view_finance, guardian_id }: ReachableGuardian): boolean => {
+    if (kind === 'balance') return can_view_finance
+    return kind !== 'people' || (guardian_ids?.includes(guardian_id) ?? false)
+  }
 
 type Person = Pick<Copy, 'kind' | 'person_id' | 'person_key' | 'user_id' | 'name' | 'language'>
 

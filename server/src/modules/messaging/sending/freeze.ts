@@ -47,7 +47,9 @@ function rowOf(recipient: Recipient, { id, texts, reply }: MessageRow, school: S
   const ofSchool = languageOfLocale(school.locale)
   const own = recipient.language === null ? ofSchool : languageOfLocale(recipient.language)
   const language = languageFor(texts, own, ofSchool)
-  const byClass = recipient.reasons.filter(({ kind }) => kind === 'classes').flatMap(({ label }) => label ?? [])
+  const byClass = recipient.reasons
+    .filter(({ kind }) => kind === 'classes')
+    .flatMap(({ label }) => label ?? [])
   const homerooms = recipient.students.flatMap(({ class_title }) => class_title ?? [])
   const classes = [...new Set(byClass.length > 0 ? byClass : homerooms)]
   const filled: Filled = {

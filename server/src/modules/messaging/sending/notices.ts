@@ -8,12 +8,17 @@ import type { ChunkRow } from './sql.ts'
 
 /** What people choose how they get it. */
 export const messagingCategories: readonly NoticeCategory[] = [
-  { name: 'messages', label: { en: 'Messages from school', fr: 'Messages de l’établissement' }, audience: 'both' },
+  {
+    name: 'messages',
+    label: { en: 'Messages from school', fr: 'Messages de l’établissement' },
+    audience: 'both',
+  },
   { name: 'threads', label: { en: 'Conversations', fr: 'Conversations' }, audience: 'both' },
 ]
 
 export const messageKey = (messageId: string): string => `message:${messageId}`
-export const reminderKey = (messageId: string, number: number): string => `message:${messageId}:reminder:${number}`
+export const reminderKey = (messageId: string, number: number): string =>
+  `message:${messageId}:reminder:${number}`
 /** One notice of a thread for each post; all of them are read with the thread. */
 export const postKey = (threadId: string, postId: string): string => `thread:${threadId}:${postId}`
 
@@ -57,7 +62,8 @@ export function noticeOf(
 ): Notice {
   const { subject, body } = textFor(message.texts, languageOfLocale(row.language), row.filled)
   const textIn = (language: Language) => ({
-    title: reminder === null ? titles[language][message.importance](school) : reminderTitles[language](school),
+    title:
+      reminder === null ? titles[language][message.importance](school) : reminderTitles[language](school),
     body: `${subject}\n\n${body}`,
   })
   return {

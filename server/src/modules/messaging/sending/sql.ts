@@ -59,7 +59,11 @@ const chunkColumns = (tenant: string): Fragment => sql`recipient.id, recipient.k
   recipient.language, recipient.student_ids, recipient.filled, ${isReached(tenant)} as is_reached`
 
 /** Recipients who have not been notified yet, locked; those that another worker has are left to it. */
-export const selectChunk = (tenant: string, messageId: string, limit: number): Statement<ChunkRow> => sql<ChunkRow>`
+export const selectChunk = (
+  tenant: string,
+  messageId: string,
+  limit: number,
+): Statement<ChunkRow> => sql<ChunkRow>`
   select ${chunkColumns(tenant)} from message_recipients recipient
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.state = 'waiting'
   order by recipient.id limit ${limit} for update of recipient skip locked`
@@ -74,7 +78,11 @@ export const updateChunk = (
   where tenant_id = ${tenant} and (id = any(${ids.delivered}::uuid[]) or id = any(${ids.notReached}::uuid[]))`
 
 /** Ends the sending once nobody waits; a row for the one who ended it. */
-export const updateSent = (tenant: string, messageId: string, at: Date): Statement<{ recipients: number }> => sql<{
+export const updateSent = (
+  tenant: string,
+  messageId: string,
+  at: Date,
+): Statement<{ recipients: number }> => sql<{
   recipients: number
 }>`
   update messages set state = 'sent', sent_at = ${at}, updated_at = ${at}, version = version + 1

@@ -5,21 +5,21 @@ import { type ListBody, readDetail, readList, versionTag } from '../../../kernel
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import type { MessageListQueryValue } from '../audiences/schema.ts'
 import { recordMessaging } from '../history.ts'
 import { presentTexts, readTexts } from '../message-texts.ts'
 import { senderOfRequest, userIdOf } from '../sender.ts'
-import type { MessageListQueryValue } from '../audiences/schema.ts'
 import type { MessageTemplatePatchBody, MessageTemplateWire, NewMessageTemplateBody } from './schema.ts'
 import {
-  type TemplateRow,
-  templateSorting,
-  templatesTable,
-  templateValues,
   countTemplates,
   type ShownTemplateRow,
   selectTemplate,
   selectTemplateForUpdate,
   selectTemplates,
+  type TemplateRow,
+  templateSorting,
+  templatesTable,
+  templateValues,
 } from './sql.ts'
 
 type OfOne<Body = unknown> = RequestContext<{ template_id: string }, unknown, Body>
@@ -50,12 +50,7 @@ export async function listTemplates(
 }
 
 export const readTemplate = async (context: OfOne): Promise<MessageTemplateWire> =>
-  present(
-    await readDetail(
-      context,
-      selectTemplate(context.school.id, context.params.template_id),
-    ),
-  )
+  present(await readDetail(context, selectTemplate(context.school.id, context.params.template_id)))
 
 export async function createTemplate(
   context: RequestContext<unknown, unknown, NewMessageTemplateBody>,
@@ -96,12 +91,11 @@ export async function archiveTemplate(context: OfOne): Promise<void> {
 
 async function lock(context: OfOne): Promise<TemplateRow> {
   const { tx, params } = context
-  const row = await tx.one(
-    selectTemplateForUpdate(context.school.id, params.template_id),
-  )
+  const row = await tx.one(selectTemplateForUpdate(context.school.id, params.template_id))
   if (!row) throw notFound()
   // Templates are shared; those who see the school, or their author, change them.
-  if (!senderOfRequest(context).rings.school && row.created_by !== userIdOf(context.principal)) throw forbidden()
+  if (!senderOfRequest(context).rings.school && row.created_by !== userIdOf(context.principal))
+    throw forbidden()
   context.requireMatch(versionTag(row))
   return row
 }

@@ -38,10 +38,9 @@ export const selectTemplates = (
 ): Statement<ShownTemplateRow & KeysetRow> => sql<ShownTemplateRow & KeysetRow>`
   select ${page.key} as sort_key, ${shown(tenant)} where ${matching(tenant, archived)} ${page.after} ${page.order}`
 
-export const countTemplates = (
-  tenant: string,
-  archived: boolean,
-): Statement<{ count: number }> => sql<{ count: number }>`
+export const countTemplates = (tenant: string, archived: boolean): Statement<{ count: number }> => sql<{
+  count: number
+}>`
   select count(*)::int as count from message_templates template where ${matching(tenant, archived)}`
 
 export const selectTemplate = (

@@ -94,6 +94,23 @@ export const selectStaffPartners = (
     order by student.sort_name, student.id, named.name, member.user_id limit 200`
 }
 
+/** As whom the caller is family of a student: the guardian by a link that lets them get messages, or the student. */
+export const selectFamilySelf = (
+  owner: Owner,
+  studentId: string,
+): Statement<{ kind: 'guardian' | 'student'; id: string }> => sql<{
+  kind: 'guardian' | 'student'
+  id: string
+}>`
+  select 'guardian' as kind, guardian.id from guardians guardian
+  join guardian_links tie on tie.tenant_id = ${owner.tenant} and tie.guardian_id = guardian.id
+  where guardian.tenant_id = ${owner.tenant} and guardian.user_id = ${owner.userId} and tie.student_id = ${studentId}
+    and ${owner.rings.children}::boolean and ${inSubquery(sql`tie.student_id`, childIds(owner))}
+  union all select 'student', student.id from students student
+  where student.tenant_id = ${owner.tenant} and student.id = ${studentId} and student.user_id = ${owner.userId}
+    and ${owner.rings.self}::boolean
+  order by 1 limit 1`
+
 /** A row when the user is staff who may go on with a thread about the student. */
 export const selectStaffFor = (
   tenant: string,

@@ -1,3 +1,4 @@
+import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, pageOfRows } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
@@ -5,13 +6,17 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { visibleStudents } from '../../people/index.ts'
-import { sql } from '../../../kernel/db/statement.ts'
 import { type Owner, ownerOf } from '../inbox/owner.ts'
 import { isOutsideHours } from '../rules/office-hours.ts'
 import { isCorrectable } from '../rules/states.ts'
 import { postKey } from '../sending/notices.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
-import { type PartnerRow, selectFamilyPartners, selectStaffPartners, selectThreadMembers } from './members.sql.ts'
+import {
+  type PartnerRow,
+  selectFamilyPartners,
+  selectStaffPartners,
+  selectThreadMembers,
+} from './members.sql.ts'
 import type { PartnerQueryValue, ThreadPartnerWire, ThreadPatchBody, ThreadWire } from './schema.ts'
 import { type PostRow, selectPosts, selectThread, updateMember } from './sql.ts'
 

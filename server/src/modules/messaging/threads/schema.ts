@@ -1,7 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) => t.described(t.Nullable(schema), what)
+const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) =>
+  t.described(t.Nullable(schema), what)
 const subject = t.described(t.SingleLine(150), 'One line.')
 const body = t.described(t.String({ minLength: 1, maxLength: 5000 }), 'Plain text.')
 
@@ -99,7 +100,9 @@ export const HandOver = Strict(
 export type HandOverBody = t.Static<typeof HandOver>
 
 export const PartnerQuery = Strict({
-  student_id: t.Optional(t.described(t.Uuid, 'About this student; without one, about own children or oneself.')),
+  student_id: t.Optional(
+    t.described(t.Uuid, 'About this student; without one, about own children or oneself.'),
+  ),
   ...t.pageQuery,
 })
 export type PartnerQueryValue = t.Static<typeof PartnerQuery>

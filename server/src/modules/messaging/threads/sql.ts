@@ -71,7 +71,11 @@ export interface PostRow {
 }
 
 /** The last posts, the newest first. */
-export const selectPosts = (tenant: string, threadId: string, limit: number): Statement<PostRow> => sql<PostRow>`
+export const selectPosts = (
+  tenant: string,
+  threadId: string,
+  limit: number,
+): Statement<PostRow> => sql<PostRow>`
   select post.id, post.kind, post.person_id, ${personName(tenant, sql`post.kind`, sql`post.person_id`)} as author_name,
     post.author_user_id, post.body, post.outside_hours, post.created_at, post.corrected_at, post.removed_at
   from message_posts post where post.tenant_id = ${tenant} and post.thread_id = ${threadId}

@@ -1,36 +1,15 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
-import { emit } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { recordMessaging } from '../history.ts'
-import { selectCopy } from '../inbox/sql.ts'
 import { ownerOf } from '../inbox/owner.ts'
-import { postNotCorrectable, threadWithoutPartner } from '../problems.ts'
-import { isOutsideHours } from '../rules/office-hours.ts'
-import { isCorrectable } from '../rules/states.ts'
-import { builtInSettings, selectSettings } from '../settings/sql.ts'
-import { type PartnerRow, selectThreadMembers } from './members.sql.ts'
-import { notifyOfPost } from './notify.ts'
-import { answerThread, type OfThread, partnersOf } from './read.ts'
-import type { NewThreadBody, PostBodyValue, PostReportBody, ThreadWire } from './schema.ts'
-import {
-  type MemberKind,
-  type PostRow,
-  postChangesTable,
-  postsTable,
-  reportsTable,
-  selectPostForUpdate,
-  selectThreadForUpdate,
-  type ThreadRow,
-  threadMembersTable,
-  threadsTable,
-  updateMembersPosted,
-  updatePostBody,
-  updatePosted,
-} from './sql.ts'
-
-type OfPost<Body = unknown> = RequestContext<{ thread_id: string; post_id: string }, unknown, Body>
+import { selectCopy } from '../inbox/sql.ts'
+import { type PartnerRow, selectFamilySelf, selectStaffFor } from './members.sql.ts'
+import { answerThread, partnersOf } from './read.ts'
+import type { NewThreadBody, ThreadWire } from './schema.ts'
+import { type MemberKind, threadMembersTable, threadsTable } from './sql.ts'
+import { writePost } from './write-post.ts'
 
 interface Person {
   readonly kind: MemberKind
@@ -42,11 +21,9 @@ export async function createThread(
   context: RequestContext<unknown, unknown, NewThreadBody>,
 ): Promise<ThreadWire> {
   const { tx, body, clock, principal } = context
-  const owner = ownerOf(context)
   const { self, partner } = await sidesOf(context)
   const now = clock.now()
   const [threadId, postId] = [uuidv7(), uuidv7()]
-  const author = { member: uuidv7(), ...self }
   const row = {
     tenant_id: tx.tenant,
     id: threadId,
@@ -68,9 +45,9 @@ export async function createThread(
     archived_at: null,
   })
   await writeRows(tx, { ...threadsTable, rows: [row] })
-  const rows = [member(author.member, self, postId), member(uuidv7(), partner, null)]
+  const rows = [member(uuidv7(), self, postId), member(uuidv7(), partner, null)]
   await writeRows(tx, { ...threadMembersTable, rows })
-  await writePost(context, { id: threadId, author: self, postId, body: body.body, userId: owner.userId })
+  await writePost(context, { threadId, author: self, postId, body: body.body })
   await recordMessaging(context, [
     { entity: 'message_thread', id: threadId, action: 'created', change: { post: postId } },
   ])
@@ -94,17 +71,33 @@ async function sidesOf(
             : kind === 'guardian' && id === body.guardian_id.toLowerCase(),
         )
       : (partners.find(({ kind, id }) => kind === 'user' && id === userId) ??
-        (body.message_id === undefined ? undefined : { ...staffOf(userId, studentId), kind: 'user' as const }))
+        (await answering(context, userId, studentId)))
   if (!partner) {
     const member = body.user_id ? 'user_id' : body.guardian_id ? 'guardian_id' : 'student_id'
     const message = 'is nobody to whom you may write about this student'
     throw invalidBody({ details: [{ path: `body/${member}`, code: 'unknown_partner', message }] })
   }
   if (partner.kind !== 'user') return { self: { kind: 'user', id: owner.userId }, partner }
-  return { self: await familySelf(context, studentId), partner }
+  const self = await context.tx.one(selectFamilySelf(owner, studentId))
+  if (!self) throw invalidBody({ details: [notOwn] })
+  return { self, partner }
 }
 
-const staffOf = (id: string, student_id: string) => ({ id, student_id, name: '', student_name: '' })
+const notOwn = { path: 'body/student_id', code: 'unknown_student', message: 'is neither your child nor you' }
+
+/** The sender of a message, to whom its recipients may write although they are not the office. */
+async function answering(
+  context: RequestContext<unknown, unknown, NewThreadBody>,
+  userId: string,
+  studentId: string,
+): Promise<PartnerRow | undefined> {
+  const { tx, today, body } = context
+  if (body.message_id === undefined) return undefined
+  const staff = await tx.one(selectStaffFor(tx.tenant, userId, { studentId, today }))
+  return staff?.able
+    ? { kind: 'user', id: userId, name: '', student_id: studentId, student_name: '' }
+    : undefined
+}
 
 /** The sender of a message in the caller's mailbox about the student: a reply goes to them. */
 async function senderOfMessage(
