@@ -12,5 +12,5 @@ export {
   type NoticeText,
   noticeCategories,
 } from './notice.ts'
+export { noticeEmail } from './notices/emails.sql.ts'
 export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
-export { noticeEmails } from './notices/emails.sql.ts'

@@ -1,7 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { memberNames } from '../../identity/index.ts'
-import { noticeEmails } from '../../notifications/index.ts'
+import { noticeEmail } from '../../notifications/index.ts'
 import { currentStaff, guardianNames, studentNames } from '../../people/index.ts'
 import type { Reason } from '../rules/one-copy.ts'
 import { messageKey } from '../sending/notices.ts'
@@ -55,7 +55,7 @@ const filters: Readonly<Record<NonNullable<Filter>, Fragment>> = {
 
 const from = (tenant: string, messageId: string, filter: Filter): Fragment => sql`
   message_recipients recipient
-  left join (${noticeEmails(tenant, sql`${messageKey(messageId)}`)}) email on email.recipient_id = recipient.person_key
+  left join lateral (${noticeEmail(tenant, { recipient: sql`recipient.person_key`, key: sql`${messageKey(messageId)}` })}) email on true
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId}
     ${filter === undefined ? sql.empty : sql`and ${filters[filter]}`}`
 

@@ -49,7 +49,7 @@ export interface ShownMessageRow extends MessageRow {
   readonly answered_count: number
 }
 
-/** Whose messages: one's own; those who approve see all that were handed over. */
+/** One's own messages; those who approve see all that were handed over, and those that they rejected. */
 export interface MessageVisibility {
   readonly tenant: string
   readonly all: boolean
@@ -58,7 +58,8 @@ export interface MessageVisibility {
 
 export const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment => sql`
   message.tenant_id = ${tenant}
-  and (message.created_by = ${userId}::uuid or (${all}::boolean and message.state <> 'draft'))`
+  and (message.created_by = ${userId}::uuid
+    or (${all}::boolean and (message.state <> 'draft' or message.decided_by = ${userId}::uuid)))`
 
 const columns = sql`message.id, message.state, message.importance, message.reply, message.texts, message.audience,
   message.search_text, message.send_at, message.submitted_by, message.submitted_at, message.decided_by,

@@ -1,3 +1,4 @@
+import { refreshStatistics } from '../../../kernel/db/statistics.sql.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { defineJob, type JobDefinition } from '../../../kernel/jobs/define-job.ts'
@@ -11,6 +12,10 @@ type MessageInput = Readonly<{ message_id: string }>
 export const sending = { kind: 'messaging.send', attempts: 5 } as const
 export const reminding = { kind: 'messaging.remind', attempts: 5 } as const
 
+/** From so many recipients on, plans that know nothing of them take longer than the statistics. */
+const worthStatistics = 1000
+const sendingTables = ['message_recipients', 'notices'] as const
+
 /** Sends a message: recipients are fixed once, then notified in chunks of their own transactions. */
 export const sendMessageJob = (kernel: Pick<Kernel, 'ports'>): JobDefinition<MessageInput> =>
   defineJob<MessageInput>({
@@ -23,6 +28,7 @@ export const sendMessageJob = (kernel: Pick<Kernel, 'ports'>): JobDefinition<Mes
         freezeRecipients(tx, school, id, clock.now()),
       )
       if (!message) return { sent: 0 }
+      if (message.recipients_count >= worthStatistics) await database.global(refreshStatistics(sendingTables))
       let sent = 0
       for (;;) {
         const count = await database.transaction(tenant, (tx) =>
