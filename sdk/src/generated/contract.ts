@@ -5618,6 +5618,91 @@ export interface ImportedTimetableName {
   label: string | null
 }
 
+export interface InboxCounts {
+  /** Messages and threads with something that you have not opened; at most 1,000. */
+  unread: number
+  /** Messages that wait for your answer; at most 1,000. */
+  to_answer: number
+}
+
+export interface InboxEntry {
+  /** A message to many, or a thread. */
+  kind: 'message' | 'thread'
+  /** The message or thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** The beginning of the text, or of the last post. */
+  excerpt: string
+  /** The author, or the others in the thread; null: unknown. */
+  from_name: string | null
+  /** The children concerned whom you are linked to or teach. */
+  student_names: string[]
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** When it was sent, or last written in (UTC). */
+  at: string
+  /** Whether you have not opened it, or what came since. */
+  is_unread: boolean
+  /** Whether it waits for your answer. */
+  needs_answer: boolean
+  /** Whether something is attached. */
+  has_files: boolean
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type InboxEntryPage = Page<InboxEntry>
+
+export interface InboxMessage {
+  /** The message. */
+  id: string
+  /** One line. */
+  subject: string
+  /** Plain text. */
+  body: string
+  /** Language of the text. */
+  language: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** Who sent it. */
+  from_name: string | null
+  /** Whether you can start a thread with the sender about one of the children. */
+  may_reply: boolean
+  /** The children concerned to whom you are linked. */
+  students: InboxStudent[]
+  /** What is attached. */
+  files: MessageFile[]
+  /** When it was sent (UTC). */
+  sent_at: string
+  /** When you opened it. */
+  read_at: string | null
+  /** Your answer; null: none yet. */
+  answer: ('yes' | 'no') | null
+  /** When you answered. */
+  answered_at: string | null
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface InboxMessagePatch {
+  /** You have opened it. */
+  is_read?: true
+  /** Whether it is in your archive. */
+  is_archived?: boolean
+  /** Your answer; it can be changed. */
+  answer?: 'yes' | 'no'
+}
+
+export interface InboxStudent {
+  /** The student. */
+  id: string
+  /** First and last name. */
+  name: string
+}
+
 export interface InstallationPulse {
   tenants: SchoolPulse[]
   total_schools: number
@@ -6857,6 +6942,420 @@ export interface MergedMember {
   from: 'kept' | 'merged' | 'both'
 }
 
+export interface Message {
+  id: string
+  /** `waiting`: for approval; `failed`: stopped half-way, it can go on. */
+  state: 'draft' | 'waiting' | 'scheduled' | 'sending' | 'sent' | 'failed'
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** One for each language. */
+  texts: MessageText[]
+  /** Who is meant; null: nobody yet. */
+  audience: MessageAudienceQuery | null
+  /** What is attached. */
+  files: MessageFile[]
+  /** When it is sent; null: as soon as possible. */
+  send_at: string | null
+  /** When it was handed over for sending. */
+  submitted_at: string | null
+  /** Who did that. */
+  submitted_by_name: string | null
+  /** When it was approved or rejected. */
+  decided_at: string | null
+  /** Who did that. */
+  decided_by_name: string | null
+  /** Why it was rejected. */
+  decision_note: string | null
+  /** When the recipients were fixed. */
+  frozen_at: string | null
+  /** When the last of them was notified. */
+  sent_at: string | null
+  /** Persons who get a copy; 0 until they are fixed. */
+  recipients_count: number
+  /** Of these, those who opened it. */
+  read_count: number
+  /** Of these, those who answered. */
+  answered_count: number
+  /** Reminders that were sent. */
+  reminders: number
+  /** When the last one was sent. */
+  reminded_at: string | null
+  /** Whether you wrote it. */
+  is_own: boolean
+  /** Whether you may approve or reject it now. */
+  may_approve: boolean
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface MessageAudience {
+  id: string
+  /** What senders choose it by. */
+  name: string
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQuery
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type MessageAudiencePage = Page<MessageAudience>
+
+export interface MessageAudiencePart {
+  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** Who of the students is reached; `families` when left out. */
+  reach?: 'families' | 'students' | 'both'
+  /** Classes; teachers name those that they teach today. */
+  class_ids?: string[]
+  /** Codes of grade levels. */
+  grade_levels?: string[]
+  /** Students, or students whose families are reached. */
+  student_ids?: string[]
+  /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
+  minimum?: string
+  /** The day of the absence; null: the day of sending. */
+  date?: string | null
+  /** Roles of staff. */
+  roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Guardians, about those of their children whose link lets them get messages. */
+  guardian_ids?: string[]
+  /** Members of staff. */
+  staff_ids?: string[]
+}
+
+export interface MessageAudiencePartInput {
+  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** Who of the students is reached; `families` when left out. */
+  reach?: 'families' | 'students' | 'both'
+  /** Classes; teachers name those that they teach today. */
+  class_ids?: string[]
+  /** Codes of grade levels. */
+  grade_levels?: string[]
+  /** Students, or students whose families are reached. */
+  student_ids?: string[]
+  /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
+  minimum?: string
+  /** The day of the absence; null: the day of sending. */
+  date?: string | null
+  /** Roles of staff. */
+  roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Guardians, about those of their children whose link lets them get messages. */
+  guardian_ids?: string[]
+  /** Members of staff. */
+  staff_ids?: string[]
+}
+
+export interface MessageAudiencePatch {
+  /** What senders choose it by. */
+  name?: string
+  /** Who is meant; found again each time a message is sent. */
+  query?: MessageAudienceQueryInput
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessageAudiencePreview {
+  /** How many persons get a copy. */
+  recipients_count: number
+  /** Guardians of these. */
+  guardians_count: number
+  /** Students of these. */
+  students_count: number
+  /** Staff of these. */
+  staff_count: number
+  /** Whether a second person must approve a message to them. */
+  needs_approval: boolean
+  /** The first 200. */
+  recipients: MessagePreviewRecipient[]
+  /** Students for whom nobody is reached. */
+  unreached_count: number
+  /** The first 50 of these. */
+  unreached: MessageStudent[]
+}
+
+export interface MessageAudiencePreviewRequest {
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQueryInput
+  /** Of the recipients, those with this in their name. */
+  search?: string
+}
+
+export interface MessageAudienceQuery {
+  /** Everybody whom any part reaches, each person once. */
+  parts: MessageAudiencePart[]
+}
+
+export interface MessageAudienceQueryInput {
+  /** Everybody whom any part reaches, each person once. */
+  parts: MessageAudiencePartInput[]
+}
+
+export interface MessageCounts {
+  /** Persons who get a copy. */
+  recipients: number
+  /** Of these, those who have been notified. */
+  delivered: number
+  /** Those who lost the right to it before. */
+  not_reached: number
+  /** Those whose email was accepted by the mail server. */
+  emailed: number
+  /** Those whose email was refused. */
+  bounced: number
+  /** Those who opened it. */
+  read: number
+  /** Answers yes. */
+  yes: number
+  /** Answers no. */
+  no: number
+  /** Those who still have to read or answer it. */
+  missing: number
+}
+
+export interface MessageDecision {
+  /** A rejected message is a draft again. */
+  decision: 'approve' | 'reject'
+  /** Why; needed to reject. */
+  note?: string
+}
+
+export interface MessageFile {
+  /** The file. */
+  file_id: string
+  /** Its name; null: it has none. */
+  name: string | null
+  /** Bytes. */
+  size: number
+  /** Media type. */
+  content_type: string
+}
+
+export type MessagePage = Page<Message>
+
+export interface MessagePatch {
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance?: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts?: MessageTextInput[]
+  /** Who is meant; null: nobody yet. */
+  audience?: MessageAudienceQueryInput | null
+  /** Files that you uploaded, in the order in which they are shown. */
+  file_ids?: string[]
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessagePreviewRecipient {
+  /** Staff with an account (`user`) or without, guardian or student. */
+  kind: 'user' | 'staff' | 'guardian' | 'student'
+  /** The name. */
+  name: string
+  /** Preferred language (BCP 47); null: that of the school. */
+  language: string | null
+  /** Whether the person reads it in the console. */
+  has_account: boolean
+  /** The children concerned. */
+  students: MessageStudent[]
+  /** Why the person gets it. */
+  reasons: MessageReason[]
+}
+
+export interface MessageReason {
+  /** Kind of the part that reached the person. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** The class, grade level or role; null: the part says it all. */
+  label: string | null
+}
+
+export interface MessageRecipient {
+  id: string
+  /** Staff with an account (`user`) or without, guardian or student. */
+  kind: 'user' | 'staff' | 'guardian' | 'student'
+  /** The name. */
+  name: string
+  /** Language of the copy. */
+  language: string
+  /** The children concerned. */
+  student_names: string[]
+  /** Why the person got it. */
+  reasons: MessageReason[]
+  /** `not_reached`: the right ended before it was sent. */
+  state: 'waiting' | 'delivered' | 'not_reached'
+  /** When the person was notified. */
+  delivered_at: string | null
+  /** `none`: no address, or the person does not get emails of this kind. */
+  email_state: 'none' | 'waiting' | 'sent' | 'failed'
+  /** When it was opened. */
+  read_at: string | null
+  /** The answer; null: none yet. */
+  answer: ('yes' | 'no') | null
+  /** When it was answered. */
+  answered_at: string | null
+}
+
+export type MessageRecipientPage = Page<MessageRecipient>
+
+export interface MessageSendOrder {
+  /** Day in the time zone of the school; left out: now. */
+  send_on?: string
+  /** Local time on that day, `HH:MM`. */
+  send_time?: string
+}
+
+export interface MessageStudent {
+  /** The student. */
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
+
+export interface MessageTemplate {
+  id: string
+  /** What senders choose it by. */
+  name: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** One for each language. */
+  texts: MessageText[]
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type MessageTemplatePage = Page<MessageTemplate>
+
+export interface MessageTemplatePatch {
+  /** What senders choose it by. */
+  name?: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance?: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts?: MessageTextInput[]
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessageText {
+  /** Language of the text. */
+  language: 'en' | 'fr'
+  /** One line; may hold placeholders. */
+  subject: string
+  /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
+  body: string
+}
+
+export interface MessageTextInput {
+  /** Language of the text. */
+  language: 'en' | 'fr'
+  /** One line; may hold placeholders. */
+  subject: string
+  /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
+  body: string
+}
+
+export interface MessagingSettings {
+  /** Whether a second person approves messages to the whole school. */
+  whole_school_approval: boolean
+  /** Whether students and staff may write to each other. */
+  student_threads: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to: string
+  /** Days on which staff answer; 1 is Monday. */
+  office_days: number[]
+  /** Members with one of these roles may read threads for safeguarding. */
+  safeguarding_roles: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Members of staff who may too, as long as they are staff. */
+  safeguarding_user_ids: string[]
+  /** Messages and threads are deleted this number of months after they were last used. */
+  retention_months: number
+}
+
+export interface MessagingSettingsPatch {
+  /** Whether a second person approves messages to the whole school. */
+  whole_school_approval?: boolean
+  /** Whether students and staff may write to each other. */
+  student_threads?: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from?: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to?: string
+  /** Days on which staff answer; 1 is Monday. */
+  office_days?: number[]
+  /** Members with one of these roles may read threads for safeguarding. */
+  safeguarding_roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Members of staff who may too, as long as they are staff. */
+  safeguarding_user_ids?: string[]
+  /** Messages and threads are deleted this number of months after they were last used. */
+  retention_months?: number
+}
+
 export interface ModulePatch {
   modules: {
     [key: string]: boolean
@@ -6881,6 +7380,41 @@ export interface ModuleState {
   source: 'plan' | 'override'
   /** Whether this installation has endpoints for the module; those without come with a later version. */
   available: boolean
+}
+
+export interface MonitoredPost {
+  /** The post. */
+  id: string
+  /** Who wrote it. */
+  author_name: string | null
+  /** What it says now; null: removed. */
+  body: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** What it said before, the first version first. */
+  earlier: MonitoredPostChange[]
+}
+
+export interface MonitoredPostChange {
+  /** What was done. */
+  action: 'corrected' | 'removed'
+  /** What it said before. */
+  body: string
+  /** When (UTC). */
+  changed_at: string
+}
+
+export interface MonitoredThread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is or was in it. */
+  member_names: string[]
+  /** The last 500, the oldest first. */
+  posts: MonitoredPost[]
 }
 
 export interface NewAbsenceFollowUp {
@@ -7588,6 +8122,37 @@ export interface NewMerge {
   preview?: boolean
 }
 
+export interface NewMessage {
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts: MessageTextInput[]
+  /** Who is meant; null: nobody yet. */
+  audience?: MessageAudienceQueryInput | null
+  /** Files that you uploaded, in the order in which they are shown. */
+  file_ids?: string[]
+}
+
+export interface NewMessageAudience {
+  /** What senders choose it by. */
+  name: string
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQueryInput
+}
+
+export interface NewMessageTemplate {
+  /** What senders choose it by. */
+  name: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts: MessageTextInput[]
+}
+
 export interface NewOAuthClient {
   name: string
   /** `client_secret_basic` by default. */
@@ -8023,6 +8588,26 @@ export interface NewTerm {
   kind: 'semester' | 'term' | 'grading_period'
   /** The school year, semester or term that contains it. */
   parent_id: string
+}
+
+export interface NewThread {
+  /** The student. */
+  student_id: string
+  /** Of staff: the guardian. Without one, the student. */
+  guardian_id?: string
+  /** Of guardians and students: the member of staff. */
+  user_id?: string
+  /** Of guardians: the message whose sender gets the reply, instead of `user_id`. */
+  message_id?: string
+  /** One line. */
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+export interface NewThreadPost {
+  /** Plain text. */
+  body: string
 }
 
 export interface NewTill {
@@ -11337,6 +11922,55 @@ export interface RowError {
   field: string
 }
 
+export interface SafeguardingEntry {
+  /** The entry. */
+  id: string
+  /** What was done. */
+  action: 'read' | 'searched'
+  /** The thread; null: a search. */
+  thread_id: string | null
+  /** Who did it. */
+  user_name: string | null
+  /** The reason that was stated. */
+  reason: string
+  /** When (UTC). */
+  at: string
+}
+
+export type SafeguardingEntryPage = Page<SafeguardingEntry>
+
+export interface SafeguardingReading {
+  /** Why; stored in a log that nobody changes, and in the audit log. */
+  reason: string
+}
+
+export interface SafeguardingSearch {
+  /** Why; stored in a log that nobody changes, and in the audit log. */
+  reason: string
+  /** Threads with this in their subject or a post. */
+  q?: string
+  /** The student. */
+  student_id?: string
+}
+
+export interface SafeguardingThread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is in it. */
+  member_names: string[]
+  /** When it was last written in (UTC). */
+  last_post_at: string
+}
+
+export interface SafeguardingThreads {
+  /** The newest 100. */
+  results: SafeguardingThread[]
+}
+
 export interface SavedImportMapping {
   id: string
   name: string
@@ -12575,6 +13209,8 @@ export type Scope =
   | 'modules:write'
   | 'documents:read'
   | 'documents:write'
+  | 'messages:read'
+  | 'messages:write'
   | 'scim:read'
   | 'scim:write'
   | 'interop:read'
@@ -12592,8 +13228,6 @@ export type Scope =
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete'
-  | 'messages:read'
-  | 'messages:write'
 
 export type ScopePage = Page<Scope>
 
@@ -14029,6 +14663,152 @@ export interface TermSummary {
   unpublished_evaluations: number
 }
 
+export interface Thread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is in it; never numbers or addresses. */
+  members: ThreadMember[]
+  /** The last 200, the oldest first. */
+  posts: ThreadPost[]
+  /** Whether there are earlier posts. */
+  is_cut: boolean
+  /** Whether you are in it as staff. */
+  is_staff: boolean
+  /** Whether somebody on the other side can still read it. */
+  may_post: boolean
+  /** Whether it is outside the office hours now. */
+  is_outside_hours: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface ThreadHandOver {
+  /** The member of staff who goes on with it. */
+  user_id: string
+}
+
+export interface ThreadMember {
+  /** `user`: a member of staff. */
+  kind: 'user' | 'guardian' | 'student'
+  /** The name; null: unknown. */
+  name: string | null
+  /** Whether it is you. */
+  is_you: boolean
+  /** Whether the thread was handed over since. */
+  has_left: boolean
+}
+
+export interface ThreadPartner {
+  /** `user`: a member of staff. */
+  kind: 'user' | 'guardian' | 'student'
+  /** The user, guardian or student. */
+  id: string
+  /** The name. */
+  name: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+}
+
+export type ThreadPartnerPage = Page<ThreadPartner>
+
+export interface ThreadPatch {
+  /** You have opened it. */
+  is_read?: true
+  /** Whether it is in your archive. */
+  is_archived?: boolean
+}
+
+export interface ThreadPost {
+  /** The post. */
+  id: string
+  /** The author; null: unknown. */
+  author_name: string | null
+  /** `user`: a member of staff. */
+  author_kind: 'user' | 'guardian' | 'student'
+  /** Whether you wrote it. */
+  is_own: boolean
+  /** Plain text; null: removed by its author. */
+  body: string | null
+  /** Whether it was written outside the office hours. */
+  outside_hours: boolean
+  /** When it was created (UTC). */
+  created_at: string
+  /** When its author corrected it. */
+  corrected_at: string | null
+  /** When its author removed it. */
+  removed_at: string | null
+  /** Whether you may still correct or remove it. */
+  correctable: boolean
+}
+
+export interface ThreadPostReport {
+  /** What is wrong with the post. */
+  reason: string
+}
+
+export interface ThreadReport {
+  /** The report. */
+  id: string
+  /** The thread. */
+  thread_id: string
+  /** The post. */
+  post_id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who wrote the post. */
+  author_name: string | null
+  /** The post; null: removed since. */
+  body: string | null
+  /** What the reporter says. */
+  reason: string
+  /** Who reported it. */
+  reported_by_name: string | null
+  /** When (UTC). */
+  reported_at: string
+  /** When it was closed; null: it is open. */
+  closed_at: string | null
+  /** Who closed it. */
+  closed_by_name: string | null
+  /** What was done. */
+  outcome: string | null
+}
+
+export interface ThreadReportClosing {
+  /** What was done. */
+  outcome: string
+}
+
+export type ThreadReportPage = Page<ThreadReport>
+
+export interface ThreadToHandOver {
+  /** The thread. */
+  id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The guardian or student. */
+  family_name: string | null
+  /** Staff who can no longer read it. */
+  staff_names: string[]
+  /** When it was last written in (UTC). */
+  last_post_at: string
+}
+
+export type ThreadToHandOverPage = Page<ThreadToHandOver>
+
 export interface Till {
   /** The till session. */
   id: string
@@ -14748,6 +15528,7 @@ export type WebhookEventName =
   | 'invoice.voided'
   | 'ledger.difference_found'
   | 'member.joined'
+  | 'message.sent'
   | 'org.archived'
   | 'org.created'
   | 'org.updated'
@@ -14808,6 +15589,7 @@ export type WebhookEventName =
   | 'term.updated'
   | 'term_grading.closed'
   | 'term_grading.reopened'
+  | 'thread.posted'
   | 'timetable.published'
 
 export interface WebhookEventType {
@@ -19254,6 +20036,339 @@ export interface paths {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
   }
+  '/api/v1/messaging/audience-preview/': {
+    /** Preview the recipients of an audience */
+    post: {
+      requestBody: { content: { 'application/json': MessageAudiencePreviewRequest } }
+      responses: { 200: { content: { 'application/json': MessageAudiencePreview } } }
+    }
+  }
+  '/api/v1/messaging/audiences/': {
+    /** List audiences */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessageAudiencePage } } }
+    }
+    /** Create an audience */
+    post: {
+      requestBody: { content: { 'application/json': NewMessageAudience } }
+      responses: { 201: { content: { 'application/json': MessageAudience } } }
+    }
+  }
+  '/api/v1/messaging/audiences/{audience_id}/': {
+    /** Read an audience */
+    get: {
+      parameters: { path: { audience_id: string } }
+      responses: { 200: { content: { 'application/json': MessageAudience } } }
+    }
+    /** Archive an audience */
+    delete: { parameters: { path: { audience_id: string } }; responses: { 204: {} } }
+    /** Change an audience */
+    patch: {
+      parameters: { path: { audience_id: string } }
+      requestBody: { content: { 'application/json': MessageAudiencePatch } }
+      responses: { 200: { content: { 'application/json': MessageAudience } } }
+    }
+  }
+  '/api/v1/messaging/inbox-counts/': {
+    /** Count what is unread and to answer */
+    get: { responses: { 200: { content: { 'application/json': InboxCounts } } } }
+  }
+  '/api/v1/messaging/inbox/': {
+    /** List the own inbox */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Without one, everything that is not archived. */
+          filter?: 'unread' | 'to_answer' | 'archived'
+          /** Those with this in their text. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': InboxEntryPage } } }
+    }
+  }
+  '/api/v1/messaging/inbox/{message_id}/': {
+    /** Read a message of the inbox */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': InboxMessage } } }
+    }
+    /** Mark or answer a message */
+    patch: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': InboxMessagePatch } }
+      responses: { 200: { content: { 'application/json': InboxMessage } } }
+    }
+  }
+  '/api/v1/messaging/inbox/{message_id}/files/{file_id}/content': {
+    /** Download an attachment of the inbox */
+    get: {
+      parameters: { path: { message_id: string; file_id: string } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+    }
+  }
+  '/api/v1/messaging/messages/': {
+    /** List messages */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those in this state. */
+          state?: 'draft' | 'waiting' | 'scheduled' | 'sending' | 'sent' | 'failed'
+          /** Those with this in a text. */
+          q?: string
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessagePage } } }
+    }
+    /** Create a message */
+    post: {
+      requestBody: { content: { 'application/json': NewMessage } }
+      responses: { 201: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/': {
+    /** Read a message */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+    /** Archive a message */
+    delete: { parameters: { path: { message_id: string } }; responses: { 204: {} } }
+    /** Change a message */
+    patch: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessagePatch } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/counts/': {
+    /** Count the recipients of a message */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': MessageCounts } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/decide/': {
+    /** Approve or reject a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessageDecision } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/files/{file_id}/content': {
+    /** Download an attachment as its sender */
+    get: {
+      parameters: { path: { message_id: string; file_id: string } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/recipients/': {
+    /** List the recipients of a message */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** `missing`: those who still have to read or answer it. */
+          filter?: 'missing' | 'read' | 'yes' | 'no' | 'bounced' | 'not_reached'
+        }
+        path: { message_id: string }
+      }
+      responses: { 200: { content: { 'application/json': MessageRecipientPage } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/remind/': {
+    /** Remind recipients who are missing */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/retry/': {
+    /** Go on sending a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/send/': {
+    /** Send a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessageSendOrder } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/withdraw/': {
+    /** Withdraw a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/log/': {
+    /** List who read threads of others */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': SafeguardingEntryPage } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/reports/': {
+    /** List reported posts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those that are not closed. */
+          open?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': ThreadReportPage } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/reports/{report_id}/close/': {
+    /** Close a report */
+    post: {
+      parameters: { path: { report_id: string } }
+      requestBody: { content: { 'application/json': ThreadReportClosing } }
+      responses: { 200: { content: { 'application/json': ThreadReport } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/search/': {
+    /** Search threads of others */
+    post: {
+      requestBody: { content: { 'application/json': SafeguardingSearch } }
+      responses: { 200: { content: { 'application/json': SafeguardingThreads } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/threads/{thread_id}/read/': {
+    /** Read a thread of others */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': SafeguardingReading } }
+      responses: { 200: { content: { 'application/json': MonitoredThread } } }
+    }
+  }
+  '/api/v1/messaging/settings/': {
+    /** Read messaging settings */
+    get: { responses: { 200: { content: { 'application/json': MessagingSettings } } } }
+    /** Change messaging settings */
+    patch: {
+      requestBody: { content: { 'application/json': MessagingSettingsPatch } }
+      responses: { 200: { content: { 'application/json': MessagingSettings } } }
+    }
+  }
+  '/api/v1/messaging/templates/': {
+    /** List message templates */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessageTemplatePage } } }
+    }
+    /** Create a message template */
+    post: {
+      requestBody: { content: { 'application/json': NewMessageTemplate } }
+      responses: { 201: { content: { 'application/json': MessageTemplate } } }
+    }
+  }
+  '/api/v1/messaging/templates/{template_id}/': {
+    /** Read a message template */
+    get: {
+      parameters: { path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': MessageTemplate } } }
+    }
+    /** Archive a message template */
+    delete: { parameters: { path: { template_id: string } }; responses: { 204: {} } }
+    /** Change a message template */
+    patch: {
+      parameters: { path: { template_id: string } }
+      requestBody: { content: { 'application/json': MessageTemplatePatch } }
+      responses: { 200: { content: { 'application/json': MessageTemplate } } }
+    }
+  }
+  '/api/v1/messaging/thread-partners/': {
+    /** List whom the caller may write to */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** About this student; without one, about own children or oneself. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ThreadPartnerPage } } }
+    }
+  }
+  '/api/v1/messaging/threads-to-hand-over/': {
+    /** List threads without staff */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': ThreadToHandOverPage } } }
+    }
+  }
+  '/api/v1/messaging/threads/': {
+    /** Open a thread */
+    post: {
+      requestBody: { content: { 'application/json': NewThread } }
+      responses: { 201: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/': {
+    /** Read a thread */
+    get: {
+      parameters: { path: { thread_id: string } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+    /** Mark a thread */
+    patch: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': ThreadPatch } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/hand-over/': {
+    /** Hand a thread over */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': ThreadHandOver } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/': {
+    /** Write in a thread */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': NewThreadPost } }
+      responses: { 201: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/{post_id}/': {
+    /** Remove a post */
+    delete: { parameters: { path: { thread_id: string; post_id: string } }; responses: { 204: {} } }
+    /** Correct a post */
+    patch: {
+      parameters: { path: { thread_id: string; post_id: string } }
+      requestBody: { content: { 'application/json': NewThreadPost } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/{post_id}/report/': {
+    /** Report a post */
+    post: {
+      parameters: { path: { thread_id: string; post_id: string } }
+      requestBody: { content: { 'application/json': ThreadPostReport } }
+      responses: { 204: {} }
+    }
+  }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */
     get: {}
@@ -20945,6 +22060,7 @@ export interface paths {
             | 'invoice.voided'
             | 'ledger.difference_found'
             | 'member.joined'
+            | 'message.sent'
             | 'org.archived'
             | 'org.created'
             | 'org.updated'
@@ -21005,6 +22121,7 @@ export interface paths {
             | 'term.updated'
             | 'term_grading.closed'
             | 'term_grading.reopened'
+            | 'thread.posted'
             | 'timetable.published'
             | 'webhook.test'
           /** Of events since then. */

@@ -1,5 +1,5 @@
 import type { WorkItem } from '../../kernel/http/work-item.ts'
-import { ownerOf } from './inbox/owner.ts'
+import { ownerOf } from './inbox/owner.sql.ts'
 import { selectToAnswer } from './inbox/sql.ts'
 import { selectToApprove } from './messages/sql.ts'
 import { isDesignated } from './safeguarding/designated.ts'

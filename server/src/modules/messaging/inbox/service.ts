@@ -11,7 +11,7 @@ import { selectFileIds } from '../messages/sql.ts'
 import { replyNotRequested } from '../problems.ts'
 import { textFor } from '../rules/texts.ts'
 import { messageKey, reminderKey } from '../sending/notices.ts'
-import { ownerOf } from './owner.ts'
+import { ownerOf } from './owner.sql.ts'
 import type { InboxEntryWire, InboxMessagePatchBody, InboxMessageWire, InboxQueryValue } from './schema.ts'
 import {
   type CopyRow,

@@ -6,7 +6,7 @@ import { guardianNames, studentNames } from '../../people/index.ts'
 import { type FileOfMessage, filesOf, likePattern } from '../messages/sql.ts'
 import type { Importance, Reply } from '../rules/states.ts'
 import type { Filled, MessageTexts } from '../rules/texts.ts'
-import { childIds, copyIsReadable, type Owner, threadIsReadable } from './owner.ts'
+import { childIds, copyIsReadable, type Owner, threadIsReadable } from './owner.sql.ts'
 import type { InboxQueryValue } from './schema.ts'
 
 export interface EntryRow {

@@ -4,7 +4,7 @@ import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordMessaging } from '../history.ts'
-import { ownerOf } from '../inbox/owner.ts'
+import { ownerOf } from '../inbox/owner.sql.ts'
 import { seesAllMessages } from '../sender.ts'
 import {
   selectAnyThreadForUpdate,

@@ -1,9 +1,9 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { classIdsAttendedBy, staffIdsTeaching } from '../../academics/index.ts'
-import { activeMembers, memberNames } from '../../identity/index.ts'
-import { currentStaff } from '../../people/index.ts'
-import { childIds, type Owner } from '../inbox/owner.ts'
+import { activeMembers, memberNames, type Rings } from '../../identity/index.ts'
+import { currentStaff, visibleStudents } from '../../people/index.ts'
+import { childIds, type Owner } from '../inbox/owner.sql.ts'
 import { type MemberRow, personName } from './sql.ts'
 
 const roles = {
@@ -58,8 +58,10 @@ const studentName = sql`concat_ws(' ', student.first_name, student.last_name)`
 export const selectFamilyPartners = (
   tenant: string,
   studentId: string,
-  { seen, students }: { readonly seen: Fragment; readonly students: boolean },
-): Statement<PartnerRow> => sql<PartnerRow>`
+  { rings, today, students }: { readonly rings: Rings; readonly today: string; readonly students: boolean },
+): Statement<PartnerRow> => {
+  const seen = visibleStudents(tenant, rings, today, sql`student.id`)
+  return sql<PartnerRow>`
   select 'guardian' as kind, guardian.id, concat_ws(' ', guardian.first_name, guardian.last_name) as name,
     student.id as student_id, ${studentName} as student_name
   from students student
@@ -72,6 +74,7 @@ export const selectFamilyPartners = (
   where student.tenant_id = ${tenant} and student.id = ${studentId} and student.archived_at is null
     and student.status = 'active' and ${students}::boolean and ${seen}
   order by 1, 3, 2 limit 50`
+}
 
 /** To whom a guardian or student may write: teachers of the student today, and the office. */
 export const selectStaffPartners = (

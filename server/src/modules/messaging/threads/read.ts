@@ -1,12 +1,10 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, pageOfRows } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { readNotices } from '../../notifications/index.ts'
-import { visibleStudents } from '../../people/index.ts'
-import { type Owner, ownerOf } from '../inbox/owner.ts'
+import { type Owner, ownerOf } from '../inbox/owner.sql.ts'
 import { isOutsideHours } from '../rules/office-hours.ts'
 import { isCorrectable } from '../rules/states.ts'
 import { postKey } from '../sending/notices.ts'
@@ -131,9 +129,8 @@ export async function partnersOf(
   const self = owner.rings.self && settings.student_threads
   const staff = context.read([selectStaffPartners(owner, { studentId, self })])
   if (studentId === undefined || !(rings.school || rings.taught)) return (await staff)[0]
-  const seen = visibleStudents(school.id, rings, today, sql`student.id`)
   const family = context.read([
-    selectFamilyPartners(school.id, studentId, { seen, students: settings.student_threads }),
+    selectFamilyPartners(school.id, studentId, { rings, today, students: settings.student_threads }),
   ])
   return [...(await family)[0], ...(await staff)[0]]
 }

@@ -2,7 +2,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { guardianNames, studentNames } from '../../people/index.ts'
-import { type Owner, threadIsReadable } from '../inbox/owner.ts'
+import { type Owner, threadIsReadable } from '../inbox/owner.sql.ts'
 
 export type MemberKind = 'user' | 'guardian' | 'student'
 
