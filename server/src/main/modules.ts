@@ -27,6 +27,7 @@ import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
 import { letterheadModule } from '../modules/letterhead/module.ts'
 import { notificationsModule } from '../modules/notifications/module.ts'
+import { messagingModule } from '../modules/messaging/module.ts'
 import { operator } from '../modules/operator/module.ts'
 import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
@@ -76,6 +77,7 @@ export const modules: readonly Module[] = [
   payments,
   certificatesModule,
   formsModule,
+  messagingModule,
   provisioning,
   operator,
   imports,

@@ -35,6 +35,7 @@ export {
   type AreaRights,
   areas,
   isSchoolRole,
+  isStaffRole,
   mayDo,
   platformRoles,
   type SchoolRole,
@@ -43,7 +44,6 @@ export {
 export { type RosterScope, rosterScopeNames } from './rules/scope-table.ts'
 export {
   covers,
-  grantableScopes,
   rosterScope,
   rosterScopePrefix,
   scopes,

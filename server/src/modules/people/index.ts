@@ -90,6 +90,7 @@ export {
 } from './students/rules/student-status.ts'
 export {
   childIdsWithFinance,
+  childIdsWithMessages,
   childIdsWithResults,
   linkedChildIdsOf,
   ownStudentIds,

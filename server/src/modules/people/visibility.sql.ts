@@ -27,6 +27,10 @@ export const childIdsWithResults = (tenant: string, userId: string): Fragment =>
 export const childIdsWithFinance = (tenant: string, userId: string): Fragment =>
   sql`${childIdsOf(tenant, userId)} and link.can_view_finance`
 
+/** Ids of those children about whom the link lets the guardian get messages. */
+export const childIdsWithMessages = (tenant: string, userId: string): Fragment =>
+  sql`${childIdsOf(tenant, userId)} and link.receives_messages`
+
 /** Id of the student that a person is. */
 export const ownStudentIds = (tenant: string, userId: string): Fragment => sql`
   select own.id from students own where own.tenant_id = ${tenant} and own.user_id = ${userId}`

@@ -139,6 +139,20 @@ export const areas = {
   restricted_notes: { read: ['principal', 'counselor'], write: ['principal', 'counselor'] },
   // How much each owner of cases has to do is for the head.
   case_load: { read: ['owner', 'admin', 'principal'], write: [] },
+  // The own mailbox and threads: what of them is somebody's is decided by membership.
+  messages: { read: withOwn(...staffRoles), write: withOwn(...staffRoles) },
+  // Messages to audiences; teachers write to the families of students whom they teach.
+  message_sending: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor', 'teacher'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor', 'teacher'],
+  },
+  // Messages to the whole school, and all that were sent.
+  message_approval: {
+    read: ['owner', 'admin', 'principal'],
+    write: ['owner', 'admin', 'principal'],
+  },
+  // Threads of others; the settings of the school name who of these is designated.
+  message_safeguarding: { read: [...staffRoles, 'teacher'], write: [...staffRoles, 'teacher'] },
   transfer: {
     read: ['owner', 'admin', 'registrar', 'guardian', 'student'],
     write: ['owner', 'admin', 'registrar', 'guardian'],

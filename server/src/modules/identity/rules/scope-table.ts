@@ -120,18 +120,17 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
       'document_rules',
     ],
     words: { en: 'documents and photos', fr: 'les documents et les photos' },
+  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  messages: {
+    areas: ['messages', 'message_sending', 'message_approval', 'message_safeguarding'],
+    words: {
+      en: 'messages between the school and families',
+      fr: 'les messages entre l’établissement et les familles',
+    },
   },
   scim: {
     areas: ['members'],
     words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
-  },
-}
-
-/** Nouns for modules to come: their scopes open nothing yet, so nobody grants them to a program of their own. */
-export const reservedNouns: Readonly<Record<string, InLanguages<string>>> = {
-  messages: {
-    en: 'messages between the school and families',
-    fr: 'les messages entre l’établissement et les familles',
   },
 }
 
