@@ -13,3 +13,4 @@ export {
   noticeCategories,
 } from './notice.ts'
 export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
+export { noticeReceipts } from './notices/receipts.sql.ts'
