@@ -16,6 +16,7 @@ declare module 'i18next' {
       alerts: typeof import('./kernel/alerts/words/en.json')
       support: typeof import('./kernel/support/words/en.json')
       behaviour: typeof import('./kernel/behaviour/words/en.json')
+      'absence-notices': typeof import('./screens/absence-notices/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       cover: typeof import('./screens/cover/words/en.json')
       timetable: typeof import('./screens/timetable/words/en.json')

@@ -34,6 +34,15 @@ export interface PageQuery {
   count?: boolean
 }
 
+export interface AbsenceAnswer {
+  /** `ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is told at once. */
+  answer: 'ill' | 'appointment' | 'did_not_know'
+  /** In one’s own words; null: nothing. */
+  note?: string | null
+  /** Last day of the absence, included; the day of the notice by default. Has no meaning with `did_not_know`. */
+  ends_on?: string
+}
+
 export interface AbsenceFollowUp {
   id: string
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
@@ -207,6 +216,92 @@ export interface AbsenceLettersSent {
   students_count: number
   /** Students whose family got none. */
   skipped: AbsenceLetterSkipped[]
+}
+
+export interface AbsenceNotice {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** What the mark said. Only a notice about an absence asks for an answer. */
+  kind: 'absent' | 'late'
+  /** The class of the mark. */
+  class_id: string
+  /** Title of the class. */
+  class_name: string
+  /** Name of the period; null: the daily session. */
+  period_name: string | null
+  /** Local time `HH:MM` at which the missed session begins. */
+  start_time: string
+  /** `waiting` for an answer, `unknown`: the family did not know, `answered`, `explained` otherwise (a planned absence, or a report), `present`: the student has come, `resolved` by the office, `sent`: about lateness. */
+  state: 'waiting' | 'unknown' | 'answered' | 'explained' | 'present' | 'resolved' | 'sent'
+  /** When it was sent (UTC). */
+  sent_at: string
+  /** When a mark said that the student has come (UTC); null: none yet. */
+  present_at: string | null
+  /** What a guardian answered; null: nothing yet. */
+  answer: ('ill' | 'appointment' | 'did_not_know') | null
+  /** What the guardian wrote; null: nothing, or another guardian wrote it. */
+  answer_note: string | null
+  /** When (UTC). */
+  answered_at: string | null
+  /** Who answered; null: nobody yet, or another guardian did and the caller is one. */
+  answered_by_name: string | null
+  /** The absence report that the answer became; null: none, or another guardian’s. */
+  absence_report_id: string | null
+  /** What became of that report; null: there is none. */
+  report_status: ('waiting' | 'approved' | 'declined' | 'withdrawn') | null
+  /** What the office found out, for the office; null: nothing. */
+  resolution: string | null
+  /** When the office resolved it (UTC); null: it has not. */
+  resolved_at: string | null
+  /** Who did, for the office. */
+  resolved_by_name: string | null
+  /** Whether the caller is a guardian who can still answer. */
+  may_answer: boolean
+  /** Whether any guardian was written to or took the register. */
+  is_reached: boolean
+  /** The guardians with a right to it, for the office; none: nobody gets messages about the student. */
+  recipients: AbsenceNoticeRecipient[]
+}
+
+export type AbsenceNoticePage = Page<AbsenceNotice>
+
+export interface AbsenceNoticeRecipient {
+  /** A guardian who gets messages about the student. */
+  guardian_id: string
+  /** First and last name. */
+  name: string
+  /** `reached`: in the console, by email or both. `marked_it`: took the register and was not written to. `none`: no account and no address. */
+  reach: 'reached' | 'marked_it' | 'none'
+  /** When the notice was read in the console (UTC); null: not yet. */
+  read_at: string | null
+}
+
+export interface AbsenceNoticeResolution {
+  /** What the office found out. */
+  note: string
+}
+
+export interface AbsenceNoticeSettings {
+  /** Whether guardians are written to; false by default. */
+  is_on: boolean
+  /** Minutes between saving a mark and its notice, for corrections; 20 by default. */
+  wait_minutes: number
+  /** Whether guardians also learn of lateness, without a question and never as urgent; false by default. */
+  includes_late: boolean
+}
+
+export interface AbsenceNoticeSettingsPatch {
+  /** Whether guardians are written to; false by default. */
+  is_on?: boolean
+  /** Minutes between saving a mark and its notice, for corrections; 20 by default. */
+  wait_minutes?: number
+  /** Whether guardians also learn of lateness, without a question and never as urgent; false by default. */
+  includes_late?: boolean
 }
 
 export interface AbsenceReport {
@@ -14653,6 +14748,11 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 export type WebhookEventName =
   | 'absence_follow_up.created'
   | 'absence_letters.sent'
+  | 'absence_notice.answered'
+  | 'absence_notice.ended'
+  | 'absence_notice.resolved'
+  | 'absence_notice.sent'
+  | 'absence_notice_settings.updated'
   | 'absence_report.approved'
   | 'absence_report.created'
   | 'absence_report.declined'
@@ -16323,6 +16423,58 @@ export interface paths {
       parameters: { path: { term_id: string } }
       requestBody: { content: { 'application/json': TermPatch } }
       responses: { 200: { content: { 'application/json': Term } } }
+    }
+  }
+  '/api/v1/attendance/absence-notice-settings/': {
+    /** Read the absence notice settings */
+    get: { responses: { 200: { content: { 'application/json': AbsenceNoticeSettings } } } }
+    /** Change the absence notice settings */
+    patch: {
+      requestBody: { content: { 'application/json': AbsenceNoticeSettingsPatch } }
+      responses: { 200: { content: { 'application/json': AbsenceNoticeSettings } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/': {
+    /** List absence notices */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only of this day. */
+          date?: string
+          /** Only about this student. */
+          student_id?: string
+          /** Only from registers of this class. */
+          class_id?: string
+          /** Only in this state, or these, comma-separated. */
+          state?: ('waiting' | 'unknown' | 'answered' | 'explained' | 'present' | 'resolved' | 'sent')[]
+          /** Only those that reached a guardian, or (false) nobody; for the office. */
+          reached?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': AbsenceNoticePage } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/': {
+    /** Read an absence notice */
+    get: {
+      parameters: { path: { absence_notice_id: string } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/answer': {
+    /** Answer an absence notice */
+    post: {
+      parameters: { path: { absence_notice_id: string } }
+      requestBody: { content: { 'application/json': AbsenceAnswer } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/resolve': {
+    /** Resolve an absence notice */
+    post: {
+      parameters: { path: { absence_notice_id: string } }
+      requestBody: { content: { 'application/json': AbsenceNoticeResolution } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
     }
   }
   '/api/v1/attendance/absence-reports/': {
@@ -20850,6 +21002,11 @@ export interface paths {
           type?:
             | 'absence_follow_up.created'
             | 'absence_letters.sent'
+            | 'absence_notice.answered'
+            | 'absence_notice.ended'
+            | 'absence_notice.resolved'
+            | 'absence_notice.sent'
+            | 'absence_notice_settings.updated'
             | 'absence_report.approved'
             | 'absence_report.created'
             | 'absence_report.declined'

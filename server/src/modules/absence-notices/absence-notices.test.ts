@@ -117,10 +117,14 @@ test('guardians with a right to messages are asked once, whatever runs; others l
     })),
   )
   for (const person of [at.guardian, father]) {
-    const [told, ...further] = await sentKeys(person)
-    assert.ok(told && further.length === 0)
-    assert.deepEqual([told.key, told.importance], [`absence:${notice.id}`, 'urgent'])
-    assert.ok(!told.title.includes('Pupil') && told.body.includes('Pupil') && told.body.includes('Form 1A'))
+    const [question, ...further] = await sentKeys(person)
+    assert.ok(question && further.length === 0)
+    assert.deepEqual([question.key, question.importance], [`absence:${notice.id}`, 'urgent'])
+    assert.ok(
+      !question.title.includes('Pupil') &&
+        question.body.includes('Pupil') &&
+        question.body.includes('Form 1A'),
+    )
     const [own] = await list(person)
     assert.deepEqual([own.id, own.may_answer, own.recipients], [notice.id, true, []])
   }
@@ -142,9 +146,9 @@ test('“I did not know” alarms the office at once, and once', async () => {
     [[`absence-unknown:${id}`, 'urgent']],
   )
   assert.ok(!alarms[0]?.title.includes('Pupil'))
-  const { results } = (await ask('GET', '/api/v1/work/')).body
-  const item = results.find((one: { key: string }) => one.key === 'absence_notices_unknown')
-  assert.equal(item?.count, 1, JSON.stringify(results))
+  const { items } = (await ask('GET', '/api/v1/work/')).body
+  const item = items.find((one: { key: string }) => one.key === 'absence_notices_unknown')
+  assert.equal(item?.count, 1, JSON.stringify(items))
   const [mothers] = await list(at.guardian)
   assert.deepEqual([mothers.state, mothers.answer, mothers.answered_by_name], ['unknown', null, null])
 })
@@ -229,8 +233,8 @@ test('not when it was planned or reported, not to the guardian who marked it, an
     unreached.map((one: { id: string }) => one.id),
     [paper.id],
   )
-  const { results } = (await ask('GET', '/api/v1/work/')).body
-  assert.equal(results.find((one: { key: string }) => one.key === 'absence_notices_unreached')?.count, 1)
+  const { items } = (await ask('GET', '/api/v1/work/')).body
+  assert.equal(items.find((one: { key: string }) => one.key === 'absence_notices_unreached')?.count, 1)
   const resolved = await ask('POST', `${notices}${paper.id}/resolve`, { note: 'Called the neighbour' })
   assert.deepEqual([resolved.status, resolved.body.state], [200, 'resolved'], resolved.text)
   const again = await ask('POST', `${notices}${paper.id}/resolve`, { note: 'x' })

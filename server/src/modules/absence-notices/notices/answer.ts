@@ -6,7 +6,7 @@ import { absenceCategory } from '../category.ts'
 import { recordNotices } from '../history.ts'
 import { noticeKey, unknownKey } from '../keys.ts'
 import { absenceNoticeAnswered, absenceNoticeEnded } from '../problems.ts'
-import { isOpen, reasonOfAnswer, refusalOfAnswer } from '../rules/notice-state.ts'
+import { errorOfAnswer, isOpen, reasonOfAnswer } from '../rules/notice-state.ts'
 import { unknownTexts } from '../sending/texts.ts'
 import { selectOfficeUsers } from './office.sql.ts'
 import type { AbsenceAnswerBody, AbsenceNoticeWire, AbsenceResolutionBody } from './schema.ts'
@@ -20,9 +20,9 @@ import { type NoticeRow, selectNoticeForUpdate, updateAnswer, updateResolved } f
 export async function answerAbsenceNotice(context: OfOne<AbsenceAnswerBody>): Promise<AbsenceNoticeWire> {
   const { tx, body } = context
   const notice = await lockOwn(context)
-  const refusal = refusalOfAnswer(notice.state)
-  if (refusal === 'answered') throw absenceNoticeAnswered()
-  if (refusal === 'ended') throw absenceNoticeEnded()
+  const error = errorOfAnswer(notice.state)
+  if (error === 'answered') throw absenceNoticeAnswered()
+  if (error === 'ended') throw absenceNoticeEnded()
   if (body.answer === 'did_not_know' && notice.answer === 'did_not_know') {
     context.audit({ entity: 'absence_notice', ids: [notice.id] })
     return answerNoticeAsSaved(context)
@@ -85,7 +85,7 @@ async function report(
   return id
 }
 
-/** Tells everybody who follows absences up, at once: nobody knows where the student is. */
+/** Alarms everybody who follows absences up, at once: nobody knows where the student is. */
 async function alarmOffice(context: OfOne, notice: NoticeRow): Promise<void> {
   const { tx, school, clock } = context
   const [student] = await tx.query(selectStudentsById(tx.tenant, [notice.student_id]))

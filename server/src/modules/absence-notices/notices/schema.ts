@@ -98,7 +98,7 @@ export const AbsenceAnswer = Strict(
   {
     answer: t.described(
       t.OneOf(answers),
-      '`ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is told at once.',
+      '`ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is alarmed at once.',
     ),
     note: t.Optional(t.Nullable(t.Text(1000, 1))),
     ends_on: t.described(

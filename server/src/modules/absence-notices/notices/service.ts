@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { ringsOf } from '../../identity/index.ts'
 import { fullName } from '../../people/index.ts'
-import { refusalOfAnswer } from '../rules/notice-state.ts'
+import { errorOfAnswer } from '../rules/notice-state.ts'
 import type { AbsenceNoticeQueryValue, AbsenceNoticeWire } from './schema.ts'
 import {
   countNotices,
@@ -83,7 +83,7 @@ function present({ rings }: Reader, row: ShownNoticeRow): AbsenceNoticeWire {
     resolution: rings.school ? row.resolution : null,
     resolved_at: instantOrNull(row.resolved_at),
     resolved_by_name: rings.school ? row.resolved_by_name : null,
-    may_answer: row.is_own && refusalOfAnswer(row.state) === undefined,
+    may_answer: row.is_own && errorOfAnswer(row.state) === undefined,
     is_reached: row.is_reached,
     recipients: row.recipients.map((one) => ({
       ...one,

@@ -84,8 +84,8 @@ const stateOf = (tenant: string): Fragment => sql`
     when notice.answer = 'did_not_know' then 'unknown' else 'waiting' end`
 
 const isReached = (tenant: string): Fragment => sql`
-  exists (select from absence_notice_recipients told where told.tenant_id = ${tenant} and told.notice_id = notice.id
-    and told.reach <> 'none')`
+  exists (select from absence_notice_recipients recipient where recipient.tenant_id = ${tenant} and recipient.notice_id = notice.id
+    and recipient.reach <> 'none')`
 
 const matching = (reader: Reader, filters: AbsenceNoticeQueryValue): Fragment => sql`
   ${isVisible(reader)}
@@ -109,13 +109,13 @@ const columns = (tenant: string): Fragment => sql`
 /** The guardians who had a right to the notice, and what they did with it. */
 const recipientsOf = (tenant: string): Fragment => sql`
   select coalesce(json_agg(json_build_object('guardian_id', guardian.id, 'name',
-    concat_ws(' ', guardian.first_name, guardian.last_name), 'reach', told.reach, 'read_at', receipt.read_at)
+    concat_ws(' ', guardian.first_name, guardian.last_name), 'reach', recipient.reach, 'read_at', receipt.read_at)
     order by guardian.sort_name, guardian.id), '[]')
-  from absence_notice_recipients told
-  join (${guardianNames(tenant)}) guardian on guardian.id = told.guardian_id
+  from absence_notice_recipients recipient
+  join (${guardianNames(tenant)}) guardian on guardian.id = recipient.guardian_id
   left join (${noticeReceipts(tenant)}) receipt on receipt.key = ${noticeKeyPrefix} || notice.id
     and receipt.recipient_id in (guardian.id, guardian.user_id)
-  where told.tenant_id = ${tenant} and told.notice_id = notice.id`
+  where recipient.tenant_id = ${tenant} and recipient.notice_id = notice.id`
 
 const shown = (reader: Reader): Fragment => {
   const { tenant, rings } = reader

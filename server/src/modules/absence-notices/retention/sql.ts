@@ -3,8 +3,8 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 /** Recipients of notices before a day, the oldest first. */
 export const deleteRecipients = (tenant: string, before: string, limit: number): Statement<unknown> => sql`
   delete from absence_notice_recipients where tenant_id = ${tenant} and (notice_id, guardian_id) in (
-    select told.notice_id, told.guardian_id from absence_notice_recipients told
-    where told.tenant_id = ${tenant} and told.date < ${before}::date order by told.date limit ${limit})`
+    select recipient.notice_id, recipient.guardian_id from absence_notice_recipients recipient
+    where recipient.tenant_id = ${tenant} and recipient.date < ${before}::date order by recipient.date limit ${limit})`
 
 /** Notices before a day, the oldest first. */
 export const deleteNotices = (tenant: string, before: string, limit: number): Statement<unknown> => sql`

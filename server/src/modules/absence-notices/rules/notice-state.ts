@@ -20,7 +20,7 @@ export const reaches = ['reached', 'marked_it', 'none'] as const
 export type Reach = (typeof reaches)[number]
 
 /** Why a guardian can no longer give an answer; undefined: it can be given. */
-export function refusalOfAnswer(state: NoticeState): 'ended' | 'answered' | undefined {
+export function errorOfAnswer(state: NoticeState): 'ended' | 'answered' | undefined {
   if (state === 'waiting' || state === 'unknown') return undefined
   return state === 'answered' || state === 'explained' ? 'answered' : 'ended'
 }

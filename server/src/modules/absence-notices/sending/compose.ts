@@ -3,7 +3,7 @@ import { absenceCategory } from '../category.ts'
 import { endedKey, noticeKey } from '../keys.ts'
 import type { DueNotice } from './send-batch.ts'
 import type { TieRow } from './sql.ts'
-import { noticeTexts, presentTexts, type Told } from './texts.ts'
+import { type NoticeFacts, noticeTexts, presentTexts } from './texts.ts'
 
 /** The guardians with a right to messages, by student. */
 export type StudentTies = ReadonlyMap<string, readonly TieRow[]>
@@ -27,7 +27,7 @@ const guardiansOf = ({ student, mark }: Composed, ties: StudentTies): Notice['to
     .filter(({ user_id }) => !isMarker(user_id, mark.recorded_by))
     .map(({ guardian_id }) => ({ guardian: guardian_id }))
 
-const told = ({ mark, date }: Composed, student: string): Told => ({
+const factsOf = ({ mark, date }: Composed, student: string): NoticeFacts => ({
   student,
   className: mark.class_name,
   period: mark.period_name,
@@ -41,7 +41,7 @@ export const noticeOf = (notice: DueNotice, name: string, ties: StudentTies): No
   category: absenceCategory.name,
   importance: notice.kind === 'absent' ? 'urgent' : 'news',
   to: guardiansOf(notice, ties),
-  texts: noticeTexts[notice.kind](told(notice, name)),
+  texts: noticeTexts[notice.kind](factsOf(notice, name)),
   path: `/absence-notices/${notice.id}`,
   about: [notice.student.id],
 })
@@ -52,7 +52,7 @@ export const presentNotice = (notice: Composed, name: string, ties: StudentTies)
   category: absenceCategory.name,
   importance: 'urgent',
   to: guardiansOf(notice, ties),
-  texts: presentTexts(told(notice, name)),
+  texts: presentTexts(factsOf(notice, name)),
   path: `/absence-notices/${notice.id}`,
   about: [notice.student.id],
 })

@@ -75,8 +75,8 @@ type Decision = ReturnType<typeof decide>[number]
 
 function decide(day: AwayDay, sent: readonly SentRow[], { now, rules, isSchoolDay }: Sending) {
   const marks = day.marks.filter(({ org_id }) => isSchoolDay(org_id))
-  const told = sent.map(({ kind, starts, is_present }) => ({ kind, starts, isPresent: is_present }))
-  const decision = judgeDay(marks, told, { now, rules })
+  const before = sent.map(({ kind, starts, is_present }) => ({ kind, starts, isPresent: is_present }))
+  const decision = judgeDay(marks, before, { now, rules })
   if (!decision) return []
   const noticeId = sent.find(({ kind }) => kind === 'absent')?.id ?? uuidv7()
   return [{ ...decision, studentId: day.student_id, noticeId }]
@@ -105,7 +105,7 @@ async function carryOut(
   const newlyEnded = await saveEnded(tx, ended, now)
   if (fresh.length + newlyEnded.length === 0) return
   const ties = Map.groupBy(await tx.query(selectMessageTies(tx.tenant, studentIds)), (tie) => tie.student_id)
-  await tellGuardians(tx, { school, now }, { fresh, newlyEnded, ties })
+  await writeToGuardians(tx, { school, now }, { fresh, newlyEnded, ties })
 }
 
 /** A student who has left in between is nobody to write about. */
@@ -149,7 +149,7 @@ async function saveEnded<Ended extends { readonly id: string }>(
   return ended.filter(({ id }) => changed.has(id))
 }
 
-async function tellGuardians(
+async function writeToGuardians(
   tx: Transaction,
   { school, now }: Pick<Sending, 'school' | 'now'>,
   {

@@ -45,11 +45,11 @@ export const selectMessageTies = (tenant: string, studentIds: readonly string[])
 
 /** Marks the recipients who have an account or an address, as the notices that were written say. */
 export const updateReached = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
-  update absence_notice_recipients as told set reach = 'reached'
+  update absence_notice_recipients as recipient set reach = 'reached'
   from (${guardianNames(tenant)}) guardian, (${noticeReceipts(tenant)}) receipt
-  where told.tenant_id = ${tenant} and told.notice_id = any(${ids}::uuid[]) and told.reach = 'none'
-    and guardian.id = told.guardian_id and receipt.key = any(${ids.map(noticeKey)}::text[])
-    and receipt.key = ${noticeKeyPrefix} || told.notice_id
+  where recipient.tenant_id = ${tenant} and recipient.notice_id = any(${ids}::uuid[]) and recipient.reach = 'none'
+    and guardian.id = recipient.guardian_id and receipt.key = any(${ids.map(noticeKey)}::text[])
+    and receipt.key = ${noticeKeyPrefix} || recipient.notice_id
     and receipt.recipient_id in (guardian.id, guardian.user_id) and receipt.is_reached`
 
 /** Notes that the students have come; answers the notices for which that is new. */
