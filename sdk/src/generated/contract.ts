@@ -35,7 +35,7 @@ export interface PageQuery {
 }
 
 export interface AbsenceAnswer {
-  /** `ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is told at once. */
+  /** `ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is alarmed at once. */
   answer: 'ill' | 'appointment' | 'did_not_know'
   /** In one’s own words; null: nothing. */
   note?: string | null

@@ -70,9 +70,9 @@ const mark = async (student_id: string, status: string, person = at.teacher) => 
 }
 /** Runs the loop so many minutes from now. */
 const runIn = (minutes: number) => {
-  const { database, clock, ports } = campus.application.kernel
+  const { database, clock } = campus.application.kernel
   const later = { now: () => new Date(clock.now().getTime() + minutes * 60_000) }
-  return new AbsenceNoticeSender({ database, clock: later, ports }).run(at.school.id)
+  return new AbsenceNoticeSender({ database, clock: later }).run(at.school.id)
 }
 const list = async (person = at.registrar, query = '') => {
   const answer = await ask('GET', `${notices}${query}`, undefined, person)

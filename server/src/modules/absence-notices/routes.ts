@@ -21,7 +21,7 @@ const settings = '/api/v1/attendance/absence-notice-settings/'
 /** Endpoints of notices about absences, their answers and settings. */
 export const absenceNoticeRoutes: Route[] = [
   defineRoute({
-    id: 'absence_notices.list',
+    id: 'absence_notices.listAbsenceNotices',
     method: 'GET',
     path,
     access: allowed('absences', 'read', 'attendance:read'),
@@ -35,7 +35,7 @@ export const absenceNoticeRoutes: Route[] = [
     handler: async (context) => ok(await listAbsenceNotices(context)),
   }),
   defineRoute({
-    id: 'absence_notices.read',
+    id: 'absence_notices.readAbsenceNotice',
     method: 'GET',
     path: one,
     access: allowed('absences', 'read', 'attendance:read'),
@@ -47,7 +47,7 @@ export const absenceNoticeRoutes: Route[] = [
     handler: async (context) => ok(await readAbsenceNotice(context)),
   }),
   defineRoute({
-    id: 'absence_notices.answer',
+    id: 'absence_notices.answerAbsenceNotice',
     method: 'POST',
     path: `${one}answer`,
     access: allowed('absences', 'write', 'attendance:write'),
@@ -61,7 +61,7 @@ export const absenceNoticeRoutes: Route[] = [
     handler: async (context) => ok(await answerAbsenceNotice(context)),
   }),
   defineRoute({
-    id: 'absence_notices.resolve',
+    id: 'absence_notices.resolveAbsenceNotice',
     method: 'POST',
     path: `${one}resolve`,
     access: allowed('follow_ups', 'write', 'attendance:write'),

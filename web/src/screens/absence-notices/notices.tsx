@@ -12,7 +12,7 @@ import { useSchool, useToday } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { NoticeRow } from './notice-row.tsx'
-import { filterOf, type NoticeSearch, type Show, shows } from './search.ts'
+import { filterOf, type NoticeFilter, type NoticeSearch, type Show, shows } from './search.ts'
 
 /** Of a day for the office; for a family all questions about its children. */
 export function AbsenceNotices() {
@@ -95,7 +95,7 @@ function Filters({ date, show, onFilter }: FiltersProps) {
 }
 
 interface NoticesProps {
-  readonly query: { readonly date?: string } & (typeof filterOf)[Show]
+  readonly query: NoticeFilter & { readonly date?: string }
   readonly isFiltered: boolean
   readonly isOffice: boolean
 }
@@ -107,8 +107,7 @@ function Notices({ query: filters, isFiltered, isOffice }: NoticesProps) {
   const notices = query.useQuery(
     'get',
     '/api/v1/attendance/absence-notices/',
-    // Copied, since the choices are constants.
-    { params: { query: { ...structuredClone(filters as object), ...given({ cursor: search.cursor }) } } },
+    { params: { query: { ...filters, ...given({ cursor: search.cursor }) } } },
     { placeholderData: keepPreviousData },
   )
   const none = isOffice ? (isFiltered ? 'noneShown' : 'none') : 'familyNone'

@@ -1,4 +1,5 @@
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+import type { NoticeState } from './states.ts'
 
 /** Which notices are shown. */
 export const shows = ['all', 'open', 'unknown', 'unreached', 'answered', 'present'] as const
@@ -20,12 +21,17 @@ export const noticeSearch = (search: Record<string, unknown>): NoticeSearch => (
   cursor: wordOf(search['cursor']),
 })
 
-/** The query of a choice. */
-export const filterOf = {
+/** What of a choice the server is asked for. */
+export interface NoticeFilter {
+  readonly state?: NoticeState[]
+  readonly reached?: boolean
+}
+
+export const filterOf: Readonly<Record<Show, NoticeFilter>> = {
   all: {},
   open: { state: ['waiting', 'unknown'] },
   unknown: { state: ['unknown'] },
   unreached: { reached: false },
   answered: { state: ['answered', 'explained', 'resolved'] },
   present: { state: ['present'] },
-} as const satisfies Readonly<Record<Show, object>>
+}

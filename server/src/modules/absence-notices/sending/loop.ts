@@ -3,11 +3,12 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
 import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
+import { selectSchoolById } from '../../tenants/index.ts'
 import { absenceNoticeQueue } from '../queue.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { type SentBatch, sendBatch } from './send-batch.ts'
 
-type LoopKernel = Pick<Kernel, 'database' | 'clock' | 'ports'>
+type LoopKernel = Pick<Kernel, 'database' | 'clock'>
 
 /**
  * The worker loop that sends what is due in a school and plans itself for what is not yet. Everything is decided by the
@@ -22,17 +23,18 @@ export class AbsenceNoticeSender implements WorkerLoop {
   }
 
   async run(tenant: string): Promise<void> {
-    const { database, clock, ports } = this.#kernel
-    const school = await ports.schoolById(tenant)
-    if (school?.status !== 'active') return
+    const { database, clock } = this.#kernel
+    const [stored] = await database.global(selectSchoolById(tenant))
+    if (stored?.status !== 'active') return
+    const school = { id: tenant, timeZone: stored.time_zone, locale: stored.locale }
     const now = clock.now()
     const date = dateIn(now, school.timeZone)
-    const [[settings], [stored]] = await database.read(tenant, [
+    const [[settings], [calendar]] = await database.read(tenant, [
       selectSettings(tenant),
       selectSchoolCalendar(tenant, date, date),
     ])
-    if (!settings?.is_on || !stored) return
-    const { dayOf } = schoolCalendarOf(stored)
+    if (!settings?.is_on || !calendar) return
+    const { dayOf } = schoolCalendarOf(calendar)
     const rules = { waitMinutes: settings.wait_minutes, includesLate: settings.includes_late }
     const isSchoolDay = (orgId: string | null) => dayOf(orgId, date).is_school_day
     let next: Date | undefined

@@ -1,9 +1,8 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import type { School } from '../../../kernel/tenancy/school.ts'
 import { type AwayDay, type AwayMark, selectAwayDays } from '../../attendance/index.ts'
-import { notifyEach, withdrawNotices } from '../../notifications/index.ts'
+import { type NoticeSchool, notifyEach, withdrawNotices } from '../../notifications/index.ts'
 import { fullName, type StudentName, selectStudentsById } from '../../people/index.ts'
 import { recordSent } from '../history.ts'
 import { noticeKey, unknownKey } from '../keys.ts'
@@ -23,7 +22,7 @@ import {
 const batchSize = 300
 
 export interface Sending {
-  readonly school: School
+  readonly school: NoticeSchool
   readonly now: Date
   /** Today in the zone of the school. */
   readonly date: string
