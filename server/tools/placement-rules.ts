@@ -8,6 +8,7 @@ import type { Placement } from './placement.ts'
  * only become shorter, but for the `gone_with_school` of a new history.
  */
 const askingPolicies: ReadonlySet<string> = new Set([
+  'absence_notice_history.gone_with_school',
   'academic_history.gone_with_school',
   'attendance_changes.gone_with_school',
   'attendance_history.gone_with_school',

@@ -2,6 +2,7 @@ import { imports } from '../interop/imports/module.ts'
 import { oneRoster } from '../interop/oneroster/module.ts'
 import { timetableFiles } from '../interop/timetables/module.ts'
 import { composeModules, type Module } from '../kernel/modules/define-module.ts'
+import { absenceNoticesModule } from '../modules/absence-notices/module.ts'
 import { academics } from '../modules/academics/module.ts'
 import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
@@ -78,6 +79,7 @@ export const modules: readonly Module[] = [
   certificatesModule,
   formsModule,
   messagingModule,
+  absenceNoticesModule,
   provisioning,
   operator,
   imports,

@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
+import { absenceNoticeRoutes } from '../screens/absence-notices/routes.ts'
 import { absenceRoutes } from '../screens/absences/routes.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { accountRoutes } from '../screens/account/routes.ts'
@@ -60,6 +61,7 @@ const routeTree = rootRoute.addChildren([
   ...designRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
+    ...absenceNoticeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
     ...earlyWarningRoutes,

@@ -4,6 +4,7 @@ import type { Worker } from '../../kernel/jobs/worker.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
 import { bringDeliveriesIn } from '../../modules/webhooks/index.ts'
 import type { DemoSchool } from '../school.ts'
+import { askFamilies } from './absence-notices.ts'
 import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
@@ -55,6 +56,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
   }
   const steps = [
     followAbsences,
+    (of: Day) => askFamilies(kernel, id, of),
     coverLessons,
     handleMoney,
     changePeople,

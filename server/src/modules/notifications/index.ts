@@ -16,3 +16,4 @@ export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice
 export { noticeEmail } from './notices/emails.sql.ts'
 export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
 export { noticesOnDevices } from './notices/on-devices.sql.ts'
+export { noticeReceipts } from './notices/receipts.sql.ts'

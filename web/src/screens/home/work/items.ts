@@ -101,6 +101,20 @@ export const workKinds = [
     search: () => ({ owner: 'me' }),
   },
   {
+    key: 'absence_notices_unknown',
+    tone: 'negative',
+    icon: IconAlertTriangle,
+    to: '/schools/$slug/absence-notices',
+    search: () => ({ which: 'unknown' }),
+  },
+  {
+    key: 'absence_notices_unreached',
+    tone: 'negative',
+    icon: IconPhone,
+    to: '/schools/$slug/absence-notices',
+    search: () => ({ which: 'unreached' }),
+  },
+  {
     key: 'absences_unexplained',
     tone: 'negative',
     icon: IconPhone,
