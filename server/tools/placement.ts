@@ -28,6 +28,8 @@ export const placements: Readonly<Record<string, Placement>> = {
   audit_state: 'coordinator',
   backup_guard: 'coordinator',
   key_probe: 'coordinator',
+  notice_preferences: 'school',
+  notices: 'school',
   oauth_artifacts: 'coordinator',
   oauth_authorizations: 'coordinator',
   oauth_client_schools: 'coordinator',

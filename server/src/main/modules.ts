@@ -22,6 +22,7 @@ import { interventionModule } from '../modules/intervention/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
 import { letterheadModule } from '../modules/letterhead/module.ts'
+import { notificationsModule } from '../modules/notifications/module.ts'
 import { operator } from '../modules/operator/module.ts'
 import { payments } from '../modules/payments/module.ts'
 import { people } from '../modules/people/module.ts'
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   letterheadModule,
   academics,
   people,
+  notificationsModule,
   gradebook,
   timetableModule,
   attendance,

@@ -9,7 +9,7 @@ export {
   selectTakenLogins,
   updateInvitationsWithdrawn,
 } from './members/accounts.sql.ts'
-export { activeMembers, memberNames, reachableMembers } from './members/member-names.sql.ts'
+export { activeMembers, memberContacts, memberNames, reachableMembers } from './members/member-names.sql.ts'
 export {
   type MemberOfAddress,
   selectMembersOfAddresses,

@@ -22,3 +22,9 @@ export const reachableMembers = (tenant: string, role?: SchoolRole): Fragment =>
   where membership.tenant_id = ${tenant} and membership.status = 'active'
   ${sqlIf(role, () => sql`and ${role} = any(membership.roles)`)}
   and person.status = 'active' and person.email is not null`
+
+/** The active members with an active account and how they are reached, as a derived table: `email` and `locale` may be null. */
+export const memberContacts = (tenant: string): Fragment => sql`
+  select membership.user_id, person.name, person.email, person.locale from memberships membership
+  join users person on person.id = membership.user_id
+  where membership.tenant_id = ${tenant} and membership.status = 'active' and person.status = 'active'`

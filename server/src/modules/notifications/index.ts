@@ -1,0 +1,15 @@
+/**
+ * The door of notifications: modules write notices here, and list their categories. Who may know is the caller's
+ * business; how and when each person is reached is decided here.
+ */
+
+export {
+  type Importance,
+  type Notice,
+  type NoticeCategory,
+  type NoticeRecipient,
+  type NoticeSchool,
+  type NoticeText,
+  noticeCategories,
+} from './notice.ts'
+export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'

@@ -1,0 +1,56 @@
+import type { InLanguages } from '../../kernel/languages/languages.ts'
+import { ExtensionPoint } from '../../kernel/modules/extension-point.ts'
+import type { School } from '../../kernel/tenancy/school.ts'
+
+/** `urgent`: at once, on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+export type Importance = 'urgent' | 'answer' | 'news'
+
+/** A kind of notice, as people choose how they get it. A module adds its own to `noticeCategories`. */
+export interface NoticeCategory {
+  /** `snake_case`, unique over all modules, at most 60 characters; never changed, since choices are stored by it. */
+  readonly name: string
+  readonly label: InLanguages<string>
+  readonly audience: 'staff' | 'family' | 'both'
+}
+
+/** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */
+export const noticeCategories = new ExtensionPoint<NoticeCategory>('categories of notices')
+
+/** A person of people, or a user. */
+export type NoticeRecipient =
+  | { readonly guardian: string }
+  | { readonly student: string }
+  | { readonly staff: string }
+  | { readonly user: string }
+
+/** What is written in one language. Plain text, whole paragraphs separated by an empty line. */
+export interface NoticeText {
+  /** One line of at most 200 characters. It names no private reason: lock screens and lists of emails show it. */
+  readonly title: string
+  /** May name the reason. From 4,000 characters on it is cut, and `path` leads to the whole. */
+  readonly body: string
+}
+
+export interface Notice {
+  /** One person never gets two notices of one key in a school: `absence:<student>:<date>`. At most 200 characters. */
+  readonly key: string
+  /** The name of an item of `noticeCategories`. */
+  readonly category: string
+  readonly importance: Importance
+  /**
+   * Whom it reaches. Two persons of one user get one notice; unknown, archived and former ones are left out. Rights are
+   * the caller's business: name only those who may know.
+   */
+  readonly to: readonly NoticeRecipient[]
+  readonly texts: InLanguages<NoticeText>
+  /** Address inside the console after `/schools/<slug>`: `/documents/missing`. */
+  readonly path: string
+  /**
+   * The students whom it concerns. A guardian is named those linked to them, and gets nothing when that is none; when
+   * the last of these links ends, the notice disappears and what was not sent yet is not sent.
+   */
+  readonly about?: readonly string[]
+}
+
+/** What writing notices needs to know of a school; a `School` of the kernel has it. */
+export type NoticeSchool = Pick<School, 'id' | 'timeZone' | 'locale'>

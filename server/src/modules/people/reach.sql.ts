@@ -1,0 +1,25 @@
+import { type Fragment, sql } from '../../kernel/db/statement.ts'
+
+/**
+ * Everybody who belongs to the school today and how they are reached, as a derived table of `kind` (guardian, student,
+ * staff), `id`, `user_id`, `first_name`, `last_name`, `email` and `language` (BCP 47; null: not known).
+ */
+export const reachedPersons = (tenant: string): Fragment => sql`
+  select 'guardian' as kind, guardian.id, guardian.user_id, guardian.first_name, guardian.last_name, guardian.email,
+    guardian.preferred_language as language
+  from guardians guardian where guardian.tenant_id = ${tenant} and guardian.archived_at is null
+  union all
+  select 'student', student.id, student.user_id, student.first_name, student.last_name, student.email, null
+  from students student where student.tenant_id = ${tenant} and student.archived_at is null
+  union all
+  select 'staff', staff.id, staff.user_id, staff.first_name, staff.last_name, staff.email, null
+  from staff_members staff
+  where staff.tenant_id = ${tenant} and staff.archived_at is null and staff.status <> 'left'`
+
+/** Every link that shows a child to its guardian today, as a derived table: one that the guardian saved does not. */
+export const shownTies = (tenant: string): Fragment => sql`
+  select tie.student_id, tie.guardian_id, tie.receives_messages
+  from guardian_links tie
+  join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
+  where tie.tenant_id = ${tenant} and guardian.archived_at is null
+    and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)`
