@@ -9,6 +9,7 @@ import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
+import { consultationsModule } from '../modules/consultations/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
@@ -63,6 +64,7 @@ export const modules: readonly Module[] = [
   configuration,
   rosetta,
   evaluations,
+  consultationsModule,
   interventionModule,
   rollover,
   ledger,

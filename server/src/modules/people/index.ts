@@ -88,6 +88,7 @@ export {
 export {
   childIdsWithFinance,
   childIdsWithResults,
+  consultedTies,
   linkedChildIdsOf,
   ownStudentIds,
   ownStudents,

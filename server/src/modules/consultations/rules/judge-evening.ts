@@ -31,8 +31,16 @@ export function errorsOfEvening(evening: JudgedEvening): EveningError[] {
   const { days, teachers, opens_at, closes_at } = evening
   const errors = [
     ...days.flatMap((day, at) => errorsOfDay(day, `body/days/${at}`)),
-    ...repeated(days, ({ date }) => date, (at) => `body/days/${at}/date`),
-    ...repeated(teachers, ({ staff_id }) => staff_id, (at) => `body/teachers/${at}/staff_id`),
+    ...repeated(
+      days,
+      ({ date }) => date,
+      (at) => `body/days/${at}/date`,
+    ),
+    ...repeated(
+      teachers,
+      ({ staff_id }) => staff_id,
+      (at) => `body/teachers/${at}/staff_id`,
+    ),
     ...teachers.flatMap(({ breaks }, at) =>
       breaks.flatMap((one, index) =>
         isBackwards(one) ? [backwards(`body/teachers/${at}/breaks/${index}`)] : [],
@@ -70,7 +78,9 @@ function errorsOfSlots(evening: JudgedEvening): EveningError[] {
   for (const { breaks } of evening.teachers) {
     count += slotsOfTeacher(evening.days, evening, breaks).length
     if (count > maxSlots)
-      return [{ path: 'body/teachers', code: 'too_many_slots', message: `would have more than ${maxSlots} slots` }]
+      return [
+        { path: 'body/teachers', code: 'too_many_slots', message: `would have more than ${maxSlots} slots` },
+      ]
   }
   return []
 }

@@ -35,7 +35,8 @@ test('the breaks of a teacher hold on their day alone', () => {
 })
 
 const minutes = fc.integer({ min: 0, max: 1439 })
-const time = (at: number) => `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
+const time = (at: number) =>
+  `${String(Math.floor(at / 60)).padStart(2, '0')}:${String(at % 60).padStart(2, '0')}`
 const span = fc
   .tuple(minutes, minutes)
   .filter(([one, other]) => one !== other)
@@ -56,7 +57,8 @@ test('no slot touches a break or another slot, and each has its length', () => {
           assert.equal(end - start, slot_minutes)
           assert.ok(start >= minutesOf(day.starts_at) && end <= minutesOf(day.ends_at))
           assert.ok(last < 0 || start >= last)
-          for (const one of breaks) assert.ok(end <= minutesOf(one.starts_at) || start >= minutesOf(one.ends_at))
+          for (const one of breaks)
+            assert.ok(end <= minutesOf(one.starts_at) || start >= minutesOf(one.ends_at))
           last = end
         }
       },

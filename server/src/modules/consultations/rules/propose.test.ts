@@ -22,7 +22,10 @@ test('siblings follow one another at the same teacher, and the family has time t
   const slots = ['x', 'y'].flatMap((staff) => [0, 10, 20, 30, 40].map((start) => slot(staff, start)))
   const wishes = [wish('ada', 'x'), wish('ada', 'y'), wish('ben', 'x')]
   const found = propose({ wishes, slots, engagements: [], walking: 10 })
-  assert.deepEqual(plan(found).map((line) => line.slice(-4)), ['x 0', 'x 10', 'y 30'].map((line) => line.padStart(4)))
+  assert.deepEqual(
+    plan(found).map((line) => line.slice(-4)),
+    ['x 0', 'x 10', 'y 30'].map((line) => line.padStart(4)),
+  )
   assert.deepEqual(found.unplaced, [])
 })
 

@@ -136,7 +136,9 @@ class Chain {
   /** Of the best sets the one that begins last. */
   latest({ sets, end }: Best): readonly Step[] {
     const known = new Map<string, Row | undefined>()
-    const rows = sets.flatMap((set) => this.#in(set).map((first) => this.#latestRow(known, { set, first, end })))
+    const rows = sets.flatMap((set) =>
+      this.#in(set).map((first) => this.#latestRow(known, { set, first, end })),
+    )
     return latestOf(rows)?.steps ?? []
   }
 

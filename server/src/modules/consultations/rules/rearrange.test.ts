@@ -61,7 +61,9 @@ test('no booking is lost, no slot has two, and no guardian is at two places', ()
       }),
       fc.boolean(),
       (held, free, canMove) => {
-        const bookings = held.map(([one, guardian, at], index) => booking(`b${index}`, one, guardian, at * 10))
+        const bookings = held.map(([one, guardian, at], index) =>
+          booking(`b${index}`, one, guardian, at * 10),
+        )
         const slots = free.map(([one, at]) => slot(one, at * 10 + 5 * (at % 2)))
         const { placed, moved, released } = rearrange({ bookings, slots, engagements: [], canMove })
         assert.equal(placed.size + released.length, bookings.length)

@@ -6,7 +6,13 @@ export interface Span {
 
 export const minute = 60_000
 
-export const spanOf = ({ starts_at, ends_at }: { readonly starts_at: Date; readonly ends_at: Date }): Span => ({
+export const spanOf = ({
+  starts_at,
+  ends_at,
+}: {
+  readonly starts_at: Date
+  readonly ends_at: Date
+}): Span => ({
   start: starts_at.getTime(),
   end: ends_at.getTime(),
 })

@@ -81,6 +81,16 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
     write: [],
   },
+  // Appointments of parents' evenings: teachers have their own plan, guardians book for their children.
+  consultations: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+  },
+  // Planning such evenings is for the office.
+  consultation_planning: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

@@ -75,6 +75,13 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  consultations: {
+    areas: ['consultations', 'consultation_planning'],
+    words: {
+      en: 'parents’ evenings and their appointments',
+      fr: 'les rencontres parents-professeurs et leurs rendez-vous',
+    },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
