@@ -11,18 +11,18 @@ import {
 } from '../../src/modules/people/index.ts'
 import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts'
 
-export const root = '/api/v1/messaging/consultations/'
+const root = '/api/v1/messaging/consultations/'
 
 /** The day of the first evening of a test; every further one is a day later. In winter, London is UTC. */
 const firstDate = '2026-12-03'
 
 /** A guardian with an account. */
-export interface TestGuardian extends TestPerson {
+interface TestGuardian extends TestPerson {
   readonly guardianId: string
 }
 
 /** A teacher with an account. */
-export interface TestTeacher extends TestPerson {
+interface TestTeacher extends TestPerson {
   readonly staffId: string
 }
 
@@ -57,7 +57,7 @@ export interface ConsultationSchool {
   book(
     evening: string,
     by: TestPerson,
-    ...wanted: readonly (readonly [TestTeacher, string, string])[]
+    ...requested: readonly (readonly [TestTeacher, string, string])[]
   ): Promise<TestAnswer>
 }
 
@@ -206,9 +206,9 @@ export async function makeConsultationSchool(campus: TestCampus): Promise<Consul
       assert.equal(published.status, 200, published.text)
       return made.body.id
     },
-    book: async (evening, by, ...wanted) => {
+    book: async (evening, by, ...requested) => {
       const bookings: { slot_id: string | undefined; student_id: string }[] = []
-      for (const [teacher, student, time] of wanted)
+      for (const [teacher, student, time] of requested)
         bookings.push({
           slot_id: (await slots(evening, teacher, student, by)).get(time),
           student_id: student,
@@ -219,7 +219,7 @@ export async function makeConsultationSchool(campus: TestCampus): Promise<Consul
 }
 
 /** An evening from 16:00 to 17:00 with slots of ten minutes, open for booking. */
-export const eveningBody = (teachers: readonly TestTeacher[], date = firstDate) => ({
+const eveningBody = (teachers: readonly TestTeacher[], date = firstDate) => ({
   name: 'Autumn evening',
   days: [{ date, starts_at: '16:00', ends_at: '17:00', breaks: [] }],
   slot_minutes: 10,

@@ -12,7 +12,7 @@ const consultationLog = {
 } as const satisfies ChangeLog
 
 /** A change of an evening or of what belongs to it. What people wrote to each other is in no history. */
-export interface ConsultationChange extends Change {
+interface ConsultationChange extends Change {
   readonly entity:
     | 'consultation'
     | 'consultation_slot'

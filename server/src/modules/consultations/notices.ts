@@ -90,7 +90,7 @@ export type BookingNews =
   | 'cancelled_by_office'
   | 'reminder'
 
-interface ToldBooking {
+interface NotifiedBooking {
   readonly id: string
   readonly guardian_id: string
   readonly student_id: string
@@ -161,7 +161,7 @@ const sentences: InLanguages<Sentences> = {
 export function bookingNotice(
   evening: NamedEvening,
   timeZone: string,
-  booking: ToldBooking,
+  booking: NotifiedBooking,
   news: BookingNews,
 ): Notice {
   const textIn = (language: Language): NoticeText => {

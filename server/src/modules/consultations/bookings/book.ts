@@ -5,7 +5,7 @@ import { type EveningRow, type SlotRow, selectSlotsById, selectVisibleForUpdate 
 import { type Family, familyOf } from '../families/family.ts'
 import { selectOffers } from '../families/sql.ts'
 import { consultationNotBookable } from '../problems.ts'
-import { type BookingRefusal, refusalOfBooking } from '../rules/judge-booking.ts'
+import { type BookingObstacle, obstacleToBooking } from '../rules/judge-booking.ts'
 import { type Span, spanOf } from '../rules/spans.ts'
 import { isOffice, visibilityOf } from '../visibility.ts'
 import { deleteWaitsFor } from '../waits/sql.ts'
@@ -15,7 +15,7 @@ import { presentBooking } from './present.ts'
 import type { BookingWire, NewBookingsBody } from './schema.ts'
 import { type BookingRow, selectBookingsById, selectHeld } from './sql.ts'
 
-const messages: Readonly<Record<BookingRefusal, string>> = {
+const messages: Readonly<Record<BookingObstacle, string>> = {
   not_published: 'is of an evening that families cannot book',
   not_open: 'cannot be booked now: booking is not open',
   slot_past: 'has begun already',
@@ -29,15 +29,15 @@ const messages: Readonly<Record<BookingRefusal, string>> = {
 
 /** The error response for slots that cannot be booked. */
 export const notBookable = (
-  refusals: readonly { readonly path: string; readonly reason: BookingRefusal }[],
+  obstacles: readonly { readonly path: string; readonly reason: BookingObstacle }[],
 ) =>
   consultationNotBookable({
-    details: refusals.map(
+    details: obstacles.map(
       ({ path, reason }): ProblemDetail => ({ path, code: reason, message: messages[reason] }),
     ),
   })
 
-interface Wanted {
+interface RequestedSlot {
   readonly slot: SlotRow
   readonly student_id: string
   readonly topic: string | null
@@ -55,11 +55,11 @@ export async function createBookings(
     eveningId: evening.id,
     guardianId: body.guardian_id,
   })
-  const wanted = await wantedOf(work, evening, family, body)
-  const facts = await loadFacts(work, evening, family, wanted)
-  const refusals = refusalsOf(work, { evening, family, wanted, ...facts })
-  if (refusals.length > 0) throw notBookable(refusals)
-  const booked = wanted.map((one) => Object.assign({}, one, { guardian_id: family.guardianId }))
+  const requested = await requestedSlots(work, evening, family, body)
+  const facts = await loadFacts(work, evening, family, requested)
+  const obstacles = obstaclesOf(work, { evening, family, requested, ...facts })
+  if (obstacles.length > 0) throw notBookable(obstacles)
+  const booked = requested.map((one) => Object.assign({}, one, { guardian_id: family.guardianId }))
   const rows = await saveBookings(work, evening, booked, {
     isByOffice: family.isByOffice,
     fromWaitingList: false,
@@ -84,12 +84,12 @@ const unknownEvening = () =>
     ],
   })
 
-async function wantedOf(
+async function requestedSlots(
   { tx }: Work,
   evening: EveningRow,
   family: Family,
   body: NewBookingsBody,
-): Promise<Wanted[]> {
+): Promise<RequestedSlot[]> {
   const slots = await tx.query(
     selectSlotsById(
       tx.tenant,
@@ -98,7 +98,7 @@ async function wantedOf(
   )
   const children = new Set(family.children.map(({ student_id }) => student_id))
   const details: ProblemDetail[] = []
-  const wanted = body.bookings.flatMap(({ slot_id, student_id, topic }, at) => {
+  const requested = body.bookings.flatMap(({ slot_id, student_id, topic }, at) => {
     const slot = slots.find((one) => one.id === slot_id.toLowerCase() && one.evening_id === evening.id)
     const studentId = student_id.toLowerCase()
     if (!slot)
@@ -116,17 +116,17 @@ async function wantedOf(
     return slot ? { slot, student_id: studentId, topic: topic ?? null } : []
   })
   if (details.length > 0) throw invalidBody({ details })
-  return wanted
+  return requested
 }
 
 async function loadFacts(
   { tx, now, today }: Work,
   evening: EveningRow,
   family: Family,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedSlot[],
 ) {
-  const studentIds = [...new Set(wanted.map(({ student_id }) => student_id))]
-  const staffIds = [...new Set(wanted.map(({ slot }) => slot.staff_id))]
+  const studentIds = [...new Set(requested.map(({ student_id }) => student_id))]
+  const staffIds = [...new Set(requested.map(({ slot }) => slot.staff_id))]
   const [offers, held] = await Promise.all([
     tx.query(selectOffers(tx.tenant, today, { eveningId: evening.id, studentIds, staffIds, after: now })),
     tx.query(selectHeld(tx.tenant, evening.id, { guardianIds: [family.guardianId], studentIds, from: now })),
@@ -137,13 +137,13 @@ async function loadFacts(
 interface Judged {
   readonly evening: EveningRow
   readonly family: Family
-  readonly wanted: readonly Wanted[]
+  readonly requested: readonly RequestedSlot[]
   readonly offers: ReadonlySet<string>
   readonly held: readonly BookingRow[]
 }
 
-/** What of the wanted slots cannot be booked; each that can counts for those after it. */
-function refusalsOf({ now }: Work, { evening, family, wanted, offers, held }: Judged) {
+/** What of the requested slots cannot be booked; each that can counts for those after it. */
+function obstaclesOf({ now }: Work, { evening, family, requested, offers, held }: Judged) {
   const holder = holderOf(evening, family.guardianId)
   const inEvening = held.filter(({ evening_id }) => evening_id === evening.id)
   const counted = inEvening.map(({ student_id, staff_id, holder_id }) => ({
@@ -153,9 +153,9 @@ function refusalsOf({ now }: Work, { evening, family, wanted, offers, held }: Ju
   }))
   const taken = new Set<string>()
   const engagements: Span[] = held.filter(({ guardian_id }) => guardian_id === family.guardianId).map(spanOf)
-  return wanted.flatMap(({ slot, student_id }, at) => {
+  return requested.flatMap(({ slot, student_id }, at) => {
     const ofChild = counted.filter((one) => one.student_id === student_id)
-    const reason = refusalOfBooking({
+    const reason = obstacleToBooking({
       ...windowOf(evening, now),
       isOffice: family.isByOffice,
       slot: {

@@ -112,7 +112,7 @@ type FreeSlot = Pick<SlotRow, 'id' | 'staff_id' | 'starts_at' | 'ends_at'>
 /**
  * Gives slots that became free to those who wait, in their order: whose times fit, who has time to come, and who may
  * still have the conversation. It is booked at once and the family notified; nobody has to answer in time, since a
- * slot that waits for an answer is lost on the evening itself. Whoever cannot come cancels, and the next has it.
+ * slot that waits for an answer is lost on the evening itself. A family that cannot come cancels, and the next has it.
  */
 export async function fillFreed(work: Work, evening: EveningRow, free: readonly FreeSlot[]): Promise<void> {
   const { tx, now } = work

@@ -1,8 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const conducts = ['came', 'missed'] as const
-export const cancelReasons = ['family', 'office', 'slot_removed', 'withdrawn', 'right_ended'] as const
+const conducts = ['came', 'missed'] as const
+const cancelReasons = ['family', 'office', 'slot_removed', 'withdrawn', 'right_ended'] as const
 
 const Topic = t.described(t.Nullable(t.Text(500, 1)), 'What the family wants to talk about; null: not said.')
 

@@ -4,7 +4,7 @@ import { forbidden, invalidBody, notFound } from '../../../kernel/http/problems.
 import { type EveningRow, selectEveningForUpdate, selectSlotsById } from '../evenings/sql.ts'
 import { bookingEvent, recordConsultations } from '../history.ts'
 import { consultationBookingEnded } from '../problems.ts'
-import { refusalOfBooking } from '../rules/judge-booking.ts'
+import { obstacleToBooking } from '../rules/judge-booking.ts'
 import { spanOf } from '../rules/spans.ts'
 import { isOffice, visibilityOf } from '../visibility.ts'
 import { followingWork, type Work, workOf } from '../work.ts'
@@ -37,7 +37,7 @@ export function listBookings(
   context: RequestContext<unknown, BookingQueryValue, unknown>,
 ): Promise<ListBody<BookingWire>> {
   const visibility = visibilityOf(context)
-  // Whose appointments they are is for the office: nobody else finds out by the filter.
+  // Who comes is for the office: nobody else finds out by the filter.
   if (context.query.guardian_id !== undefined && !visibility.rings.school) throw forbidden()
   return readList(context, {
     sorting: bookingSorting,
@@ -135,7 +135,7 @@ async function moveBooking(
     })
   const question = { guardianIds: [row.guardian_id], studentIds: [], from: now }
   const held = await tx.query(selectHeld(tx.tenant, evening.id, question))
-  const reason = refusalOfBooking({
+  const reason = obstacleToBooking({
     ...windowOf(evening, now),
     isOffice: isOffice(context),
     slot: { ...spanOf(slot), isBlocked: slot.is_blocked, isTaken: slot.is_taken },

@@ -4,7 +4,7 @@ import type { EveningDetailWire, EveningWire } from './schema.ts'
 import type { EveningRow, ShownEveningRow, ShownTeacherRow } from './sql.ts'
 
 /** Whether families can book at a moment. */
-export function bookingStateOf(
+function bookingStateOf(
   { status, opens_at, closes_at }: Pick<EveningRow, 'status' | 'opens_at' | 'closes_at'>,
   now: Date,
 ): EveningWire['booking'] {

@@ -2,8 +2,8 @@ import { InstantParameter } from '../../../kernel/http/lists.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const eveningStatuses = ['draft', 'published', 'withdrawn'] as const
-export const bookingStates = ['not_open', 'open', 'closed'] as const
+const eveningStatuses = ['draft', 'published', 'withdrawn'] as const
+const bookingStates = ['not_open', 'open', 'closed'] as const
 
 const Time = t.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5, examples: ['16:00'] })
 const time = {
@@ -108,7 +108,7 @@ const members = {
   updated_at: t.Instant,
 }
 
-export const ConsultationEvening = Strict('ConsultationEvening', members)
+const ConsultationEvening = Strict('ConsultationEvening', members)
 export type EveningWire = t.Static<typeof ConsultationEvening>
 export const ConsultationEveningPage = t.PageOf(ConsultationEvening)
 

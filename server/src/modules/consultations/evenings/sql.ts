@@ -72,13 +72,13 @@ const isInvited = ({ tenant, rings, today }: Visibility): Fragment =>
         where own.user_id = ${rings.userId}))`
     : sql`false`
 
-/** Whether the caller has an appointment that holds, whoever is invited by now. */
+/** Whether the caller has an appointment that holds, also when the family is no longer invited. */
 const hasBooking = (visibility: Visibility): Fragment => sql`
   exists (select from consultation_bookings booking where booking.tenant_id = ${visibility.tenant}
     and booking.evening_id = evening.id and booking.cancelled_at is null and ${bookingIsSeen(visibility)})`
 
 /** The condition that the caller sees an evening. */
-export const eveningIsVisible = (visibility: Visibility): Fragment =>
+const eveningIsVisible = (visibility: Visibility): Fragment =>
   visibility.rings.school
     ? sql`true`
     : sql`(${takesPart(visibility)} or ${isInvited(visibility)} or ${hasBooking(visibility)})`

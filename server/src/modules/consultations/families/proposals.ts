@@ -32,18 +32,18 @@ export async function proposeBookings(context: Context): Promise<ProposalsWire> 
     },
     { eveningId: evening.id, guardianId: context.body.guardian_id },
   )
-  const wanted = context.body.wishes.map(({ student_id, staff_id }) => ({
+  const requested = context.body.wishes.map(({ student_id, staff_id }) => ({
     student_id: student_id.toLowerCase(),
     staff_id: staff_id.toLowerCase(),
   }))
-  const studentIds = [...new Set(wanted.map(({ student_id }) => student_id))]
-  const staffIds = [...new Set(wanted.map(({ staff_id }) => staff_id))]
+  const studentIds = [...new Set(requested.map(({ student_id }) => student_id))]
+  const staffIds = [...new Set(requested.map(({ staff_id }) => staff_id))]
   const [offers, slots, held] = await context.read([
     selectOffers(tenant, today, { eveningId: evening.id, studentIds, staffIds, after: now }),
     selectSlotsOf(tenant, evening.id, staffIds),
     selectHeld(tenant, evening.id, { guardianIds: [family.guardianId], studentIds, from: now }),
   ])
-  const wishes = wishesOf(wanted, { family, offers, booked: bookedOf(held, evening, family) })
+  const wishes = wishesOf(requested, { family, offers, booked: bookedOf(held, evening, family) })
   const earliest = Math.max(now.getTime(), limitOf('earliest_at', context.body.earliest_at) ?? 0)
   const latest = limitOf('latest_at', context.body.latest_at) ?? Number.POSITIVE_INFINITY
   const free = slots.flatMap((slot): FreeSlot[] => {
@@ -95,12 +95,12 @@ interface Wishing {
 }
 
 function wishesOf(
-  wanted: readonly { readonly student_id: string; readonly staff_id: string }[],
+  requested: readonly { readonly student_id: string; readonly staff_id: string }[],
   { family, offers, booked }: Wishing,
 ): Wish[] {
   const children = new Set(family.children.map(({ student_id }) => student_id))
   const seen = new Set<string>()
-  return wanted.map(({ student_id, staff_id }, at) => {
+  return requested.map(({ student_id, staff_id }, at) => {
     const key = `${student_id} ${staff_id}`
     const offer = offers.find((one) => one.student_id === student_id && one.staff_id === staff_id)
     if (!children.has(student_id) || !offer)

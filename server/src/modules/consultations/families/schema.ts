@@ -48,7 +48,7 @@ export const OptionsQuery = Strict({
 })
 export type OptionsQueryValue = t.Static<typeof OptionsQuery>
 
-export const slotStates = ['free', 'taken', 'own', 'busy'] as const
+const slotStates = ['free', 'taken', 'own', 'busy'] as const
 export const ConsultationSlotList = Strict('ConsultationSlotList', {
   results: t.Array(
     Strict('ConsultationSlot', {

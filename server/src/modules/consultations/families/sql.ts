@@ -49,8 +49,8 @@ export interface ChildRow {
   readonly grade_level: string | null
 }
 
-/** Whose children: of a user as guardian, of a guardian, or of a child (with all guardians). */
-export type FamilyQuestion =
+/** The children of a family: of a user as guardian, of a guardian, or of a child (with all guardians). */
+type FamilyQuestion =
   | { readonly userId: string }
   | { readonly guardianId: string }
   | { readonly studentId: string }
@@ -120,7 +120,7 @@ export const selectOffers = (
     readonly after: Date
   },
 ): Statement<OfferRow> => sql<OfferRow>`
-  select wanted.student_id, teacher.staff_id, concat_ws(' ', staff.first_name, staff.last_name) as staff_name,
+  select requested.student_id, teacher.staff_id, concat_ws(' ', staff.first_name, staff.last_name) as staff_name,
     teacher.room, teacher.online_link, coalesce(taught.titles, '{}') as class_titles,
     coalesce(taught.is_homeroom, false) as is_class_teacher, request.id is not null as is_requested, request.message,
     (select count(*)::int from consultation_slots slot where slot.tenant_id = ${tenant}
@@ -129,14 +129,14 @@ export const selectOffers = (
         where held.tenant_id = ${tenant} and held.slot_id = slot.id)) as free
   from consultation_teachers teacher
   join (${currentStaff(tenant)}) staff on staff.id = teacher.staff_id
-  cross join unnest(${question.studentIds}::uuid[]) wanted(student_id)
+  cross join unnest(${question.studentIds}::uuid[]) requested(student_id)
   left join (select lesson.student_id, lesson.staff_id, array_agg(distinct lesson.title order by lesson.title) as titles,
       bool_or(lesson.is_homeroom) as is_homeroom
     from (${teachingOf(tenant, on, question.studentIds)}) lesson group by lesson.student_id, lesson.staff_id) taught
-    on taught.student_id = wanted.student_id and taught.staff_id = teacher.staff_id
+    on taught.student_id = requested.student_id and taught.staff_id = teacher.staff_id
   left join consultation_requests request on request.tenant_id = ${tenant} and request.evening_id = teacher.evening_id
-    and request.staff_id = teacher.staff_id and request.student_id = wanted.student_id
+    and request.staff_id = teacher.staff_id and request.student_id = requested.student_id
   where teacher.tenant_id = ${tenant} and teacher.evening_id = ${question.eveningId}
   ${sqlIf(question.staffIds, () => sql`and teacher.staff_id = any(${question.staffIds}::uuid[])`)}
   and (teacher.is_for_all or taught.staff_id is not null or request.id is not null)
-  order by wanted.student_id, is_requested desc, is_class_teacher desc, staff.last_name, staff.first_name, staff.id`
+  order by requested.student_id, is_requested desc, is_class_teacher desc, staff.last_name, staff.first_name, staff.id`

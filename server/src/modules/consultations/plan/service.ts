@@ -42,10 +42,10 @@ export async function loadPlan(context: OfEvening<PlanQueryValue>): Promise<Plan
     selectEvening(visibility, params.evening_id),
     selectTeachers(visibility, params.evening_id),
   ])
-  const wanted = query.staff_id?.toLowerCase()
-  const teachers = shown.filter(({ staff_id }) => wanted === undefined || staff_id === wanted)
+  const requested = query.staff_id?.toLowerCase()
+  const teachers = shown.filter(({ staff_id }) => requested === undefined || staff_id === requested)
   if (!evening || (!visibility.rings.school && teachers.length === 0)) throw notFound()
-  if (wanted !== undefined && teachers.length === 0) throw notFound()
+  if (requested !== undefined && teachers.length === 0) throw notFound()
   const dates = evening.days.map(({ date }) => date)
   const date = query.date ?? dates.find((one) => one >= today) ?? dates.at(-1) ?? evening.last_date
   if (!dates.includes(date))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type BookingFacts, type BookingRefusal, refusalOfBooking } from './judge-booking.ts'
+import { type BookingFacts, type BookingObstacle, obstacleToBooking } from './judge-booking.ts'
 
 const fine: BookingFacts = {
   status: 'published',
@@ -16,7 +16,7 @@ const fine: BookingFacts = {
   engagements: [{ start: 190, end: 200 }],
 }
 
-const refused: readonly (readonly [Partial<BookingFacts>, BookingRefusal])[] = [
+const cases: readonly (readonly [Partial<BookingFacts>, BookingObstacle])[] = [
   [{ status: 'draft' }, 'not_published'],
   [{ status: 'withdrawn' }, 'not_published'],
   [{ now: -1 }, 'not_open'],
@@ -31,14 +31,14 @@ const refused: readonly (readonly [Partial<BookingFacts>, BookingRefusal])[] = [
 ]
 
 test('a free slot in the window can be booked', () => {
-  assert.equal(refusalOfBooking(fine), undefined)
-  assert.equal(refusalOfBooking({ ...fine, count: 1, maxPerChild: 2 }), undefined)
+  assert.equal(obstacleToBooking(fine), undefined)
+  assert.equal(obstacleToBooking({ ...fine, count: 1, maxPerChild: 2 }), undefined)
 })
 
-test('each reason refuses', () => {
-  for (const [facts, reason] of refused) assert.equal(refusalOfBooking({ ...fine, ...facts }), reason)
+test('each reason holds', () => {
+  for (const [facts, reason] of cases) assert.equal(obstacleToBooking({ ...fine, ...facts }), reason)
 })
 
 test('the office books outside of the window', () => {
-  assert.equal(refusalOfBooking({ ...fine, now: 100, isOffice: true }), undefined)
+  assert.equal(obstacleToBooking({ ...fine, now: 100, isOffice: true }), undefined)
 })

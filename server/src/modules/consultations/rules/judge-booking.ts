@@ -1,7 +1,7 @@
 import { collides, type Span } from './spans.ts'
 
 /** Why a slot cannot be booked. */
-export type BookingRefusal =
+export type BookingObstacle =
   | 'not_published'
   | 'not_open'
   | 'slot_past'
@@ -32,9 +32,9 @@ export interface BookingFacts {
 }
 
 /** The first reason against a booking; the office is not bound by the booking window. */
-export function refusalOfBooking(facts: BookingFacts): BookingRefusal | undefined {
+export function obstacleToBooking(facts: BookingFacts): BookingObstacle | undefined {
   const { slot, now, maxPerChild } = facts
-  const reasons: readonly (readonly [boolean, BookingRefusal])[] = [
+  const reasons: readonly (readonly [boolean, BookingObstacle])[] = [
     [facts.status !== 'published', 'not_published'],
     [!facts.isOffice && (now < facts.opensAt || now >= facts.closesAt), 'not_open'],
     [slot.start <= now, 'slot_past'],

@@ -1,7 +1,7 @@
 import { type EveningDay, type LocalSpan, minutesOf, type OwnBreak, slotsOfTeacher } from './lay-slots.ts'
 
 /** Slots that an evening may have: 300 teachers with a long day each. */
-export const maxSlots = 20_000
+const maxSlots = 20_000
 
 export interface JudgedEvening {
   readonly days: readonly EveningDay[]
@@ -13,7 +13,7 @@ export interface JudgedEvening {
 }
 
 /** A validation error: where, which, and in words. */
-export interface EveningError {
+interface EveningError {
   readonly path: string
   readonly code: string
   readonly message: string

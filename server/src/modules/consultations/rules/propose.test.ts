@@ -35,7 +35,7 @@ test('it ends as early as possible, and begins so late that nobody waits', () =>
   assert.deepEqual(plan(found), ['ada x 20', 'ada y 40'])
 })
 
-test('what the guardian has already is kept apart, and who was asked to come is placed first', () => {
+test('what the guardian has already is respected, and who was asked to come is placed first', () => {
   const slots = [slot('x', 0), slot('y', 0), slot('x', 20)]
   const engagements: Engagement[] = [{ staff_id: 'z', start: 15, end: 25 }]
   const found = propose({
@@ -86,15 +86,15 @@ const worthOf = (chosen: readonly (FreeSlot & Pick<Wish, 'isRequested'>)[]): Wor
 function bestByTrying(of: Case): Worth {
   let best: Worth = worthOf([])
   const walk = (index: number, chosen: readonly (FreeSlot & Pick<Wish, 'isRequested'>)[]): void => {
-    const wanted = of.wishes[index]
-    if (!wanted) {
+    const requested = of.wishes[index]
+    if (!requested) {
       if (isPossible(chosen, of) && better(worthOf(chosen), best)) best = worthOf(chosen)
       return
     }
     walk(index + 1, chosen)
     for (const one of of.slots)
-      if (one.staff_id === wanted.staff_id)
-        walk(index + 1, [...chosen, Object.assign({}, one, { isRequested: wanted.isRequested })])
+      if (one.staff_id === requested.staff_id)
+        walk(index + 1, [...chosen, Object.assign({}, one, { isRequested: requested.isRequested })])
   }
   walk(0, [])
   return best

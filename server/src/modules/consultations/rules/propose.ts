@@ -19,7 +19,7 @@ export interface Engagement extends Span {
   readonly staff_id: string
 }
 
-export interface Proposed extends Wish, FreeSlot {}
+interface Proposed extends Wish, FreeSlot {}
 
 /** What fits, in the order of time, and the wishes that do not. */
 export interface Proposal {

@@ -39,7 +39,7 @@ function isSeen({ tenant, rings }: Visibility): Fragment {
   return tied(tenant, sql`and tie.user_id = ${rings.userId}`)
 }
 
-export interface WaitQuestion {
+interface WaitQuestion {
   readonly evening_id?: string | undefined
   readonly staff_id?: string | undefined
 }
@@ -108,7 +108,7 @@ export const insertWait = (
 export const deleteWaits = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
   delete from consultation_waits where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
 
-/** Whoever waits for a teacher about a child has the appointment now, and waits no longer. */
+/** Families who have the appointment now wait no longer. */
 export const deleteWaitsFor = (
   tenant: string,
   eveningId: string,
