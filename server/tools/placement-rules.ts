@@ -19,6 +19,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'issued_document_history.gone_with_school',
   'case_history.gone_with_school',
   'configuration_history.gone_with_school',
+  'consultation_history.gone_with_school',
   'cover_history.gone_with_school',
   'custom_field_history.gone_with_school',
   'enrollment_figure_changes.gone_with_school',

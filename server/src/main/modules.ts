@@ -12,6 +12,7 @@ import { certificatesModule } from '../modules/certificates/module.ts'
 import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
+import { consultationsModule } from '../modules/consultations/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
@@ -71,6 +72,7 @@ export const modules: readonly Module[] = [
   channelsModule,
   rosetta,
   evaluations,
+  consultationsModule,
   interventionModule,
   rollover,
   ledger,

@@ -92,6 +92,7 @@ export {
   childIdsWithFinance,
   childIdsWithMessages,
   childIdsWithResults,
+  consultedTies,
   linkedChildIdsOf,
   ownStudentIds,
   ownStudents,

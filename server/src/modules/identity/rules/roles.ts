@@ -102,6 +102,13 @@ export const areas = {
     write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
   // Addresses that emails come back from.
   bounces: {
+  // Appointments of parents' evenings: teachers have their own plan, guardians book for their children.
+  consultations: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+  },
+  // Planning such evenings is for the office.
+  consultation_planning: {
     read: ['owner', 'admin', 'principal', 'registrar'],
     write: ['owner', 'admin', 'principal', 'registrar'],
   },

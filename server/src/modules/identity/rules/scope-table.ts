@@ -82,6 +82,12 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   notifications: {
     areas: ['bounces'],
     words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  consultations: {
+    areas: ['consultations', 'consultation_planning'],
+    words: {
+      en: 'parents’ evenings and their appointments',
+      fr: 'les rencontres parents-professeurs et leurs rendez-vous',
+    },
   },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
