@@ -81,6 +81,11 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
     write: [],
   },
+  // Addresses that emails come back from.
+  bounces: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

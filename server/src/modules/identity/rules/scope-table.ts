@@ -75,6 +75,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  notifications: {
+    areas: ['bounces'],
+    words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
