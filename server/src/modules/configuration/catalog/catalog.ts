@@ -1,4 +1,4 @@
-import { address, type CatalogEntry, choice, connection, flag, secret, text } from './entry.ts'
+import { address, apiUrl, type CatalogEntry, choice, connection, flag, secret, text } from './entry.ts'
 import { payments } from './payments.ts'
 
 const port = { type: 'integer', title: 'Port', minimum: 1, maximum: 65_535, default: 587 }
@@ -55,16 +55,28 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
     label: 'Text messages',
     category: 'messaging',
     service_type: 'sms',
-    description: 'Text messages to guardians, by the provider of the school’s account.',
+    bound: ['provider', 'account', 'api_url'],
+    description:
+      'Text messages and WhatsApp to guardians, by the provider of the school’s account. `generic` is a gateway of the school’s own: a POST of JSON to `api_url`, signed by Standard Webhooks 1.0 with the secret.',
     config_schema: connection(
       {
-        provider: choice('Provider', ['africastalking', 'twilio', 'vonage']),
+        provider: choice('Provider', ['africastalking', 'twilio', 'vonage', 'generic']),
         account: text('Account, user name or key id'),
         api_secret: secret('Key, token or secret'),
-        sender_id: text('Sender id or number', {
-          maxLength: 20,
-          pattern: '^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11})$',
+        sender_id: text('Sender id, number or Twilio messaging service', {
+          maxLength: 34,
+          pattern: '^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$',
         }),
+        whatsapp_sender: text('WhatsApp number (Twilio, own gateway)', { pattern: '^\\+[0-9]{6,15}$' }),
+        whatsapp_template: text('Twilio: id of the approved template, {{1}} is the title and {{2}} the link', {
+          pattern: '^HX[0-9a-f]{32}$',
+        }),
+        signature_secret: secret('Vonage: signature secret of webhooks'),
+        receipt_token: secret('Africa’s Talking: token of the address of delivery reports', {
+          minLength: 20,
+          pattern: '^[A-Za-z0-9_-]+$',
+        }),
+        api_url: apiUrl,
       },
       ['provider', 'account', 'api_secret'],
     ),

@@ -56,10 +56,13 @@ export async function notifyEach(
   if (rows.length === 0) return
   await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
   const written = rows.flatMap((row, index) => {
-    const dueAt = row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
-    return dueAt ? [{ id: row.id, dueAt }] : []
+    const dueAt = row.is_digest ? undefined : fresh[index] && onDeviceAt(fresh[index], school, now)
+    return dueAt ? [{ id: row.id, dueAt, isInApp: row.in_app }] : []
   })
-  if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
+  for (const channel of noticeChannels.items) {
+    const its = channel.reaches === 'everybody' ? written : written.filter(({ isInApp }) => isInApp)
+    if (its.length > 0) await channel.queue(tx, its)
+  }
   tx.last(noticeQueue.wake(school.id))
 }
 
