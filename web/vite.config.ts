@@ -20,7 +20,13 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The development server serves the addresses of the console itself.
   base: command === 'build' ? '/console/' : '/',
-  plugins: [usedStyles(join(import.meta.dirname, 'src')), react(), firstFiles(), serviceWorker(import.meta.dirname), packed()],
+  plugins: [
+    usedStyles(join(import.meta.dirname, 'src')),
+    react(),
+    firstFiles(),
+    serviceWorker(import.meta.dirname),
+    packed(),
+  ],
   build: {
     outDir: process.env['CONSOLE_OUT'] ?? 'dist',
     emptyOutDir: true,

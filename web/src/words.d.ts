@@ -15,6 +15,7 @@ declare module 'i18next' {
       grades: typeof import('./kernel/grades/words/en.json')
       alerts: typeof import('./kernel/alerts/words/en.json')
       support: typeof import('./kernel/support/words/en.json')
+      devices: typeof import('./kernel/devices/words/en.json')
       behaviour: typeof import('./kernel/behaviour/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
       cover: typeof import('./screens/cover/words/en.json')

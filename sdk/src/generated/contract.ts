@@ -7725,6 +7725,19 @@ export interface NewPlannedAbsence {
   note?: string | null
 }
 
+export interface NewPushDevice {
+  /** The public https address at the push service of the browser. */
+  endpoint: string
+  keys: {
+    /** The public key of the browser. */
+    p256dh: string
+    /** The authentication secret of the browser. */
+    auth: string
+  }
+  /** What you recognise the device by. */
+  label: string
+}
+
 export interface NewRefund {
   /** The whole remaining amount when omitted. */
   amount?: string
@@ -9874,6 +9887,28 @@ export interface PublishedTimetable {
 }
 
 export type PublishedTimetablePage = Page<PublishedTimetable>
+
+export interface PushDevice {
+  id: string
+  /** What the person recognises the device by. */
+  label: string
+  /** SHA-256 of the address in base64url: by it a browser recognises itself in the list. */
+  endpoint_hash: string
+  created_at: string
+  /** When it was last sent a notice; null: never. */
+  last_sent_at: string | null
+}
+
+export interface PushDeviceList {
+  next: string | null
+  previous: string | null
+  results: PushDevice[]
+}
+
+export interface PushKey {
+  /** The `applicationServerKey` to subscribe a browser with: an uncompressed point of P-256 in base64url (RFC 8292). */
+  public_key: string
+}
 
 export interface QuotaLimits {
   /** Active students; null: no limit. */
@@ -19253,6 +19288,23 @@ export interface paths {
   '/api/v1/members/{user_id}/second-factor/': {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/notifications/devices/': {
+    /** List your devices */
+    get: { responses: { 200: { content: { 'application/json': PushDeviceList } } } }
+    /** Add this device */
+    post: {
+      requestBody: { content: { 'application/json': NewPushDevice } }
+      responses: { 201: { content: { 'application/json': PushDevice } } }
+    }
+  }
+  '/api/v1/messaging/notifications/devices/{device_id}/': {
+    /** Remove a device */
+    delete: { parameters: { path: { device_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/notifications/push-key/': {
+    /** Read the push key */
+    get: { responses: { 200: { content: { 'application/json': PushKey } } } }
   }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */

@@ -7,6 +7,7 @@ import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
 import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
+import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   timetableFiles,
   enrollment,
   configuration,
+  channelsModule,
   rosetta,
   evaluations,
   interventionModule,

@@ -110,11 +110,17 @@ const file = {
 } as const
 
 /** What a browser asks for when the console is installed as an app; the worker's address decides what it may answer. */
-const installed: Readonly<Record<string, readonly [path: string, name: (typeof rootFiles)[number], summary: string]>> = {
+const installed: Readonly<
+  Record<string, readonly [path: string, name: (typeof rootFiles)[number], summary: string]>
+> = {
   readIcon: ['/console/icon.svg', 'icon.svg', 'The icon of the console'],
   readSmallIcon: ['/console/icon-192.png', 'icon-192.png', 'The icon of the app, small'],
   readLargeIcon: ['/console/icon-512.png', 'icon-512.png', 'The icon of the app, large'],
-  readMaskableIcon: ['/console/icon-maskable-512.png', 'icon-maskable-512.png', 'The icon of the app, to be cut'],
+  readMaskableIcon: [
+    '/console/icon-maskable-512.png',
+    'icon-maskable-512.png',
+    'The icon of the app, to be cut',
+  ],
   readManifest: ['/console/manifest.webmanifest', 'manifest.webmanifest', 'The manifest of the app'],
   readServiceWorker: ['/service-worker.js', 'service-worker.js', 'The service worker of the app'],
 }

@@ -12,5 +12,6 @@ export {
   type NoticeText,
   noticeCategories,
 } from './notice.ts'
-export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
 export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice-channel.ts'
+export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
+export { noticesOnDevices } from './notices/on-devices.sql.ts'

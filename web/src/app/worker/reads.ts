@@ -1,5 +1,5 @@
 /** The header of an answer from this device: when it was saved, RFC 3339. */
-export const savedAtHeader = 'x-campus-saved-at'
+const savedAtHeader = 'x-campus-saved-at'
 
 const place = 'campus-reads'
 
@@ -9,7 +9,7 @@ const maxAnswers = 400
 /** Milliseconds that an answer is of use. */
 const lifetime = 14 * 86_400_000
 
-/** Counts what was forgotten: an answer that comes after it was asked for by somebody who has left. */
+/** Counts what was forgotten: an answer that comes late, for somebody who has left. */
 let generation = 0
 
 /** The same address is another answer in another school. */
@@ -23,10 +23,10 @@ export async function forgetReads(): Promise<void> {
 
 /** Answers a read from the server, and from this device when the server cannot be reached. */
 export async function answerRead(request: Request): Promise<Response> {
-  const asked = generation
+  const since = generation
   try {
     const response = await fetch(request)
-    if (response.status === 200) void save(request, response.clone(), asked).catch(() => undefined)
+    if (response.status === 200) void save(request, response.clone(), since).catch(() => undefined)
     // The session has ended, perhaps from another device because this one was lost.
     if (response.status === 401) await forgetReads()
     return response
@@ -40,14 +40,14 @@ export async function answerRead(request: Request): Promise<Response> {
 const isOld = ({ headers }: Response): boolean =>
   Date.now() - Date.parse(headers.get(savedAtHeader) ?? '') > lifetime
 
-async function save(request: Request, response: Response, asked: number): Promise<void> {
+async function save(request: Request, response: Response, since: number): Promise<void> {
   if (!response.headers.get('content-type')?.startsWith('application/json')) return
   const body = await response.text()
   if (new URL(request.url).pathname === '/api/v1/me') await forgetOthers(body)
   const headers = new Headers(response.headers)
   headers.set(savedAtHeader, new Date().toISOString())
   const answers = await caches.open(place)
-  if (asked !== generation) return
+  if (since !== generation) return
   await answers.put(keyOf(request), new Response(body, { headers }))
   const keys = await answers.keys()
   for (const key of keys.slice(0, Math.max(keys.length - maxAnswers, 0))) await answers.delete(key)

@@ -4,7 +4,7 @@ interface LongEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
-export interface FetchEvent extends LongEvent {
+interface FetchEvent extends LongEvent {
   readonly request: Request
   respondWith(answer: Promise<Response>): void
 }
@@ -13,7 +13,7 @@ export interface PushEvent extends LongEvent {
   readonly data: { json(): unknown } | null
 }
 
-export interface NotificationEvent extends LongEvent {
+interface NotificationEvent extends LongEvent {
   readonly notification: Notification
 }
 

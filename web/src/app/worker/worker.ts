@@ -1,5 +1,5 @@
 import { isConsoleAddress, isDoor, isOfflineRead } from './paths.ts'
-import { showPush, openPush } from './push.ts'
+import { openPush, showPush } from './push.ts'
 import { answerRead, forgetReads } from './reads.ts'
 import type { WorkerScope } from './scope.ts'
 import { answerFile, answerPage, storeFiles } from './shell.ts'

@@ -15,7 +15,8 @@ export const pushRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/messaging/notifications/push-key/',
     summary: 'Read the push key',
-    description: 'The key that a browser needs to subscribe. It changes with the secret key of the installation.',
+    description:
+      'The key that a browser needs to subscribe. It changes with the secret key of the installation.',
     answers: { 200: PushKey },
     handler: async (context) => ok(readPushKey(context)),
   }),
@@ -25,7 +26,8 @@ export const pushRoutes: Route[] = [
     method: 'GET',
     path,
     summary: 'List your devices',
-    description: 'The browsers that show your notices of this school, at most 20. Addresses and keys are not shown.',
+    description:
+      'The browsers that show your notices of this school, at most 20. Addresses and keys are not shown.',
     answers: { 200: PushDeviceList },
     handler: async (context) => ok(await listDevices(context)),
   }),

@@ -1,16 +1,10 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
+import { judgeUrl } from '../../../kernel/outbound/judge-url.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { pushAddressInvalid } from '../problems.ts'
-import {
-  type DeviceRow,
-  deleteDevice,
-  deleteOldestDevices,
-  deleteWaitingOfOthers,
-  selectDevices,
-  upsertDevice,
-} from './sql.ts'
+import { pushAddressRefused } from '../problems.ts'
+import { type DeviceRow, deleteDevice, deleteOldestDevices, selectDevices, upsertDevice } from './sql.ts'
 import { sealTarget } from './target.ts'
 import { applicationServerKey } from './vapid.ts'
 
@@ -50,7 +44,6 @@ export async function addDevice(context: RequestContext<unknown, unknown, NewDev
     }),
   )
   if (!row) throw new Error('The device answered no row.')
-  await tx.execute(deleteWaitingOfOthers(tx.tenant, row.id, userId))
   await tx.execute(deleteOldestDevices(tx.tenant, userId, maxDevices))
   context.audit({ entity: 'push_device', ids: [row.id] })
   return present(row)
@@ -64,13 +57,10 @@ export async function removeDevice(context: RequestContext<{ device_id: string }
   context.audit({ entity: 'push_device', ids: [params.device_id] })
 }
 
-/** Refuses an address that would never be called; where it leads is judged again at each call. */
+/** @throws Problem 422 `push_address_refused` for an address that would never be called */
 function requireReachable({ kernel }: RequestContext, endpoint: string): void {
-  try {
-    kernel.outbound.checkUrl(endpoint)
-  } catch {
-    throw pushAddressInvalid()
-  }
+  const judged = judgeUrl(kernel.outbound, 'body/endpoint', endpoint)
+  if ('error' in judged) throw pushAddressRefused({ details: [judged.error] })
 }
 
 /** Devices belong to people; programs have none. */

@@ -33,12 +33,6 @@ export const upsertDevice = (tenant: string, device: DeviceToSave): Statement<De
     last_sent_at = null
   returning ${members}`
 
-/** What waits for a browser that another person added is not for them. */
-export const deleteWaitingOfOthers = (tenant: string, deviceId: string, userId: string): Statement<unknown> => sql`
-  delete from push_deliveries
-  where tenant_id = ${tenant} and subscription_id = ${deviceId} and notice_id in (
-    select id from notices where tenant_id = ${tenant} and recipient_id <> ${userId})`
-
 export const deleteDevice = (tenant: string, userId: string, id: string): Statement<unknown> => sql`
   delete from push_subscriptions
   where tenant_id = ${tenant} and user_id = ${userId} and id = ${id}`

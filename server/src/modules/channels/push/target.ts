@@ -3,7 +3,7 @@ import { type SecretBox, UnsealError } from '../../../kernel/crypto/secret-box.t
 import type { SubscriptionKeys } from './encrypt.ts'
 
 /** Where a browser is reached. */
-export interface PushTarget {
+interface PushTarget {
   readonly endpoint: string
   readonly keys: SubscriptionKeys
 }
@@ -24,7 +24,10 @@ export function openTarget(box: SecretBox, hash: string, sealed: string): PushTa
     const { endpoint, p256dh, auth } = JSON.parse(box.open(sealed, context(hash))) as Record<string, string>
     return {
       endpoint: endpoint ?? '',
-      keys: { publicKey: Buffer.from(p256dh ?? '', 'base64url'), secret: Buffer.from(auth ?? '', 'base64url') },
+      keys: {
+        publicKey: Buffer.from(p256dh ?? '', 'base64url'),
+        secret: Buffer.from(auth ?? '', 'base64url'),
+      },
     }
   } catch (error) {
     if (error instanceof UnsealError) return undefined

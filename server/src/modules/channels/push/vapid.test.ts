@@ -9,7 +9,12 @@ const now = new Date('2026-11-27T09:00:00Z')
 
 test('a push service verifies the signature by the key that the browser subscribed with', async () => {
   const key = applicationServerKey(box)
-  const header = await vapidAuthorization(key, 'https://push.example:8443/send/abc', 'https://campus.example', now)
+  const header = await vapidAuthorization(
+    key,
+    'https://push.example:8443/send/abc',
+    'https://campus.example',
+    now,
+  )
   const [, token = '', named = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(header) ?? []
   assert.equal(named, key.publicKey)
   const point = Buffer.from(named, 'base64url')
