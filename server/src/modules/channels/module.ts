@@ -4,11 +4,14 @@ import { pushChannel } from './push/queue.ts'
 import { pushRoutes } from './push/routes.ts'
 import { PushSender } from './push/sender.ts'
 import { pushSealed } from './push/target.ts'
+import { texts } from './texts/parts.ts'
+import { textChannel } from './texts/sending/channel.ts'
 
 export const channelsModule = defineModule({
   name: 'channels',
-  routes: pushRoutes,
-  loops: [(kernel) => new PushSender(kernel)],
+  routes: [...pushRoutes, ...texts.routes],
+  loops: [(kernel) => new PushSender(kernel), ...texts.loops],
+  schedule: [...texts.schedule],
   sealedColumns: [pushSealed],
-  extends: [noticeChannels.with(pushChannel)],
+  extends: [noticeChannels.with(pushChannel, textChannel), ...texts.extends],
 })

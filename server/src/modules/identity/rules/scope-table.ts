@@ -79,6 +79,13 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['bounces'],
     words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
   },
+  texts: {
+    areas: ['texts'],
+    words: {
+      en: 'text messages, their costs and phone numbers',
+      fr: 'les SMS, leur coût et les numéros de téléphone',
+    },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },

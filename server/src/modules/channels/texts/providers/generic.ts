@@ -43,10 +43,13 @@ export const genericGateway: TextAdapter = {
   async isGenuine({ headers, raw, now }, { api_secret }) {
     const [id, time] = [headerOf(headers, 'webhook-id'), headerOf(headers, 'webhook-timestamp')]
     const given = headerOf(headers, 'webhook-signature')
-    if (id === undefined || given === undefined || time === undefined || !/^\d{1,12}$/.test(time)) return false
+    if (id === undefined || given === undefined || time === undefined || !/^\d{1,12}$/.test(time))
+      return false
     if (Math.abs(now.getTime() / 1000 - Number(time)) > tolerance) return false
     const expected = signatureOf(api_secret, id, time, raw)
-    return given.split(' ', maxSignatures).reduce((found, one) => constantTimeEqual(one, expected) || found, false)
+    return given
+      .split(' ', maxSignatures)
+      .reduce((found, one) => constantTimeEqual(one, expected) || found, false)
   },
 
   receiptOf({ raw }) {

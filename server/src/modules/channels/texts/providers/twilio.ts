@@ -78,4 +78,3 @@ export function twilioSignature(authToken: string, url: string, form: URLSearchP
   const signed = names.map((name) => name + [...new Set(form.getAll(name))].sort().join('')).join('')
   return createHmac('sha1', authToken).update(`${url}${signed}`).digest('base64')
 }
-

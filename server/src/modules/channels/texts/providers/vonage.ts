@@ -69,7 +69,9 @@ export const vonage: TextAdapter = {
   replyOf({ raw }) {
     const body = jsonOf(raw)
     const [from, text] = [memberOf(body, 'from'), memberOf(body, 'text')]
-    return from === undefined || text === undefined ? undefined : { from: `+${from.replace(/^\+/, '')}`, text }
+    return from === undefined || text === undefined
+      ? undefined
+      : { from: `+${from.replace(/^\+/, '')}`, text }
   },
 }
 

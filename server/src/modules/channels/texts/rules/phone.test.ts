@@ -11,7 +11,15 @@ test('numbers are read as they are written in the country of the school', () => 
 })
 
 test('what no network could have is no number', () => {
-  for (const written of [null, '', '12', 'ask the office', '677 00 11', '+999 123456', '06 12 34 56 78 ext. 5'])
+  for (const written of [
+    null,
+    '',
+    '12',
+    'ask the office',
+    '677 00 11',
+    '+999 123456',
+    '06 12 34 56 78 ext. 5',
+  ])
     assert.equal(dialled(written, 'CM'), undefined, String(written))
   assert.equal(dialled('677 00 11 22', 'ZZ'), undefined)
 })

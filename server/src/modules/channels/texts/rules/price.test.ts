@@ -22,11 +22,28 @@ test('texts cost by segment, WhatsApp by message', () => {
 })
 
 test('decimals and millionths mean the same', () => {
-  assert.deepEqual(['0', '12', '0.0075', '12.5', '0.000001'].map(microsOf), [0n, 12_000_000n, 7500n, 12_500_000n, 1n])
-  assert.deepEqual([0n, 12_000_000n, 7500n, 12_500_000n, 1n].map(decimalOf), ['0.00', '12.00', '0.0075', '12.50', '0.000001'])
-  fc.assert(fc.property(fc.bigInt(0n, 10n ** 15n), (micros) => assert.equal(microsOf(decimalOf(micros)), micros)))
+  assert.deepEqual(['0', '12', '0.0075', '12.5', '0.000001'].map(microsOf), [
+    0n,
+    12_000_000n,
+    7500n,
+    12_500_000n,
+    1n,
+  ])
+  assert.deepEqual([0n, 12_000_000n, 7500n, 12_500_000n, 1n].map(decimalOf), [
+    '0.00',
+    '12.00',
+    '0.0075',
+    '12.50',
+    '0.000001',
+  ])
+  fc.assert(
+    fc.property(fc.bigInt(0n, 10n ** 15n), (micros) => assert.equal(microsOf(decimalOf(micros)), micros)),
+  )
 })
 
 test('a ceiling of nothing is reached', () => {
-  assert.deepEqual([percentOf(0n, 0n), percentOf(79n, 100n), percentOf(799n, 1000n), percentOf(11n, 10n)], [100, 79, 79, 110])
+  assert.deepEqual(
+    [percentOf(0n, 0n), percentOf(79n, 100n), percentOf(799n, 1000n), percentOf(11n, 10n)],
+    [100, 79, 79, 110],
+  )
 })

@@ -29,7 +29,8 @@ export function segmentsOf(text: string): Segments {
   const letters = [...text]
   const septets = letters.map((letter) => placesOf.get(letter))
   const encoding = septets.every((places) => places !== undefined) ? 'gsm7' : 'ucs2'
-  const sizes = encoding === 'gsm7' ? septets.map((places) => places ?? 0) : letters.map(({ length }) => length)
+  const sizes =
+    encoding === 'gsm7' ? septets.map((places) => places ?? 0) : letters.map(({ length }) => length)
   const units = sizes.reduce((sum, size) => sum + size, 0)
   const { alone, part } = room[encoding]
   return { encoding, units, segments: units <= alone ? 1 : partsOf(sizes, part) }

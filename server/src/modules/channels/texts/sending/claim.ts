@@ -8,9 +8,9 @@ import { addToMonths, insertMonth, selectMonthForUpdate } from '../months.sql.ts
 import { linkOf } from '../outgoing/link.ts'
 import type { TextConnection, TextToSend } from '../providers/adapter.ts'
 import { textAdapters } from '../providers/adapters.ts'
+import { receiptUrlOf } from '../receipts/address.ts'
 import { bodyOf, chargeOf, reasonAgainst, type TextSettings } from '../rules/judge.ts'
 import { dialled } from '../rules/phone.ts'
-import { receiptUrlOf } from '../receipts/address.ts'
 import { selectTextSettings, settingsOf } from '../settings/sql.ts'
 import { reportSpending } from './spending.ts'
 import {
@@ -89,7 +89,12 @@ export async function claimTexts(
   if (settings && budget.taken > 0n)
     await tx.execute(addToMonths(school.id, [{ month, currency: settings.currency, micros: budget.taken }]))
   if (settings && spent !== undefined)
-    await reportSpending(tx, school, { month, settings, spent: spent + budget.taken, isRefusing: budget.isRefusing }, now)
+    await reportSpending(
+      tx,
+      school,
+      { month, settings, spent: spent + budget.taken, isRefusing: budget.isRefusing },
+      now,
+    )
   return { count: due.length, connection, texts }
 }
 

@@ -53,7 +53,11 @@ export interface DueRow {
 }
 
 /** Locks due texts with what decides today whether they are sent; what another worker has locked is left to it. */
-export const selectDueForUpdate = (tenant: string, now: Date, limit: number): Statement<DueRow> => sql<DueRow>`
+export const selectDueForUpdate = (
+  tenant: string,
+  now: Date,
+  limit: number,
+): Statement<DueRow> => sql<DueRow>`
   select item.id, item.code, coalesce(choice.channel, item.channel) as channel, item.attempts, notice.title,
     notice.importance, notice.withdrawn_at is not null as is_withdrawn, notice.read_at is not null as is_read,
     guardian.id is not null and exists (
@@ -169,7 +173,11 @@ export const insertSuppressions = (
   on conflict (tenant_id, phone) do nothing`
 
 /** Seconds until the next text is due or one on its way counts as lost; null where none waits. */
-export const secondsUntilDue = (tenant: string, now: Date, how: { least: number; lease: number }): Fragment => sql`
+export const secondsUntilDue = (
+  tenant: string,
+  now: Date,
+  how: { least: number; lease: number },
+): Fragment => sql`
   select greatest(extract(epoch from min(waiting.at) - ${now}::timestamptz), ${how.least}::int)
   from (
     select queued.due_at as at from texts queued where queued.tenant_id = ${tenant} and queued.state = 'queued'

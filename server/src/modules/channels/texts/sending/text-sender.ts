@@ -104,17 +104,25 @@ export class TextSender implements WorkerLoop {
 
   async #settle(tx: Transaction, outcomes: readonly Outcome[]): Promise<void> {
     const now = this.#kernel.clock.now()
-    const uncharged = outcomes.flatMap(({ id, state }) => (state === 'failed' || state === 'queued' ? [id] : []))
+    const uncharged = outcomes.flatMap(({ id, state }) =>
+      state === 'failed' || state === 'queued' ? [id] : [],
+    )
     const charged = uncharged.length > 0 ? await tx.query(selectCharged(tx.tenant, uncharged)) : []
     await tx.query(updateSettled(tx.tenant, outcomes, now))
     if (charged.length > 0)
       await tx.execute(
         addToMonths(
           tx.tenant,
-          charged.map(({ month, currency, cost_micros }) => ({ month, currency, micros: -BigInt(cost_micros) })),
+          charged.map(({ month, currency, cost_micros }) => ({
+            month,
+            currency,
+            micros: -BigInt(cost_micros),
+          })),
         ),
       )
-    const optedOut = outcomes.flatMap(({ optedOut: phone }) => (phone ? [newSuppression(phone, 'provider')] : []))
+    const optedOut = outcomes.flatMap(({ optedOut: phone }) =>
+      phone ? [newSuppression(phone, 'provider')] : [],
+    )
     if (optedOut.length > 0) await tx.execute(insertSuppressions(tx.tenant, optedOut, now))
   }
 }

@@ -39,7 +39,11 @@ export const upsertTextSettings = (
   returning held.version`
 
 const storedPrices = ({ prices }: TextSettings): StoredPrice[] =>
-  prices.map(({ channel, prefix, priceMicros }) => ({ channel, prefix, price_micros: priceMicros.toString() }))
+  prices.map(({ channel, prefix, priceMicros }) => ({
+    channel,
+    prefix,
+    price_micros: priceMicros.toString(),
+  }))
 
 /** The settings as rules read them; undefined where the school has set up no texts. */
 export const settingsOf = (row: SettingsRow | undefined): TextSettings | undefined =>
