@@ -1,5 +1,6 @@
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { noticeChannels } from '../notifications/index.ts'
+import { mail } from './mail/parts.ts'
 import { pushChannel } from './push/queue.ts'
 import { pushRoutes } from './push/routes.ts'
 import { PushSender } from './push/sender.ts'
@@ -9,9 +10,9 @@ import { textChannel } from './texts/sending/channel.ts'
 
 export const channelsModule = defineModule({
   name: 'channels',
-  routes: [...pushRoutes, ...texts.routes],
+  routes: [...pushRoutes, ...texts.routes, ...mail.routes],
   loops: [(kernel) => new PushSender(kernel), ...texts.loops],
   schedule: [...texts.schedule],
-  sealedColumns: [pushSealed],
-  extends: [noticeChannels.with(pushChannel, textChannel), ...texts.extends],
+  sealedColumns: [pushSealed, ...mail.sealedColumns],
+  extends: [noticeChannels.with(pushChannel, textChannel), ...texts.extends, ...mail.extends],
 })

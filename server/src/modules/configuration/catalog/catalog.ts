@@ -4,6 +4,13 @@ import { payments } from './payments.ts'
 const port = { type: 'integer', title: 'Port', minimum: 1, maximum: 65_535, default: 587 }
 const sender = text('Sender', { maxLength: 254, pattern: '^[^\\s@<>,;"]+@[^\\s@<>,;"]+\\.[^\\s@<>,;"]+$' })
 
+/** Where access tokens are fetched, when it is not the provider's usual address. */
+const tokenUrl = text('Address of the token endpoint, of another provider', {
+  format: 'uri',
+  pattern: '^https?://[^\\s/$.?#][^\\s]*$',
+  maxLength: 2000,
+})
+
 /** Every service that a school may connect, by key. */
 export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
   lti: {
@@ -36,8 +43,9 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
     label: 'E-mail',
     category: 'messaging',
     service_type: 'smtp',
-    bound: ['host', 'port', 'security', 'username'],
-    description: 'The school’s own mail server; without it mails come from the installation’s.',
+    bound: ['host', 'port', 'security', 'username', 'oauth_provider', 'oauth_tenant', 'oauth_token_url'],
+    description:
+      'The school’s own mail server; without it mails come from the installation’s. Google and Microsoft 365 take OAuth 2.0 instead of a password: a client with a refresh token, or at Microsoft the client alone (client credentials).',
     config_schema: connection(
       {
         host: text('Server', { maxLength: 253, pattern: '^[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?$' }),
@@ -45,6 +53,17 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
         security: choice('Encryption', ['starttls', 'tls']),
         username: text('User name'),
         password: secret('Password'),
+        sign_in: choice('Sign-in', ['password', 'oauth2']),
+        oauth_provider: choice('OAuth 2.0 provider', ['google', 'microsoft', 'other']),
+        oauth_tenant: text('Microsoft: directory (tenant) id', {
+          maxLength: 100,
+          pattern: '^[A-Za-z0-9.-]+$',
+        }),
+        oauth_token_url: tokenUrl,
+        oauth_client_id: text('Client id'),
+        oauth_client_secret: secret('Client secret'),
+        oauth_refresh_token: secret('Refresh token'),
+        oauth_scope: text('Scope, where the provider needs another than the usual one'),
         from_address: sender,
         from_name: text('Name of the sender', { maxLength: 100 }),
       },
@@ -68,9 +87,12 @@ export const integrationCatalog: Readonly<Record<string, CatalogEntry>> = {
           pattern: '^(\\+[0-9]{6,15}|[A-Za-z0-9 ]{1,11}|MG[0-9a-f]{32})$',
         }),
         whatsapp_sender: text('WhatsApp number (Twilio, own gateway)', { pattern: '^\\+[0-9]{6,15}$' }),
-        whatsapp_template: text('Twilio: id of the approved template, {{1}} is the title and {{2}} the link', {
-          pattern: '^HX[0-9a-f]{32}$',
-        }),
+        whatsapp_template: text(
+          'Twilio: id of the approved template, {{1}} is the title and {{2}} the link',
+          {
+            pattern: '^HX[0-9a-f]{32}$',
+          },
+        ),
         signature_secret: secret('Vonage: signature secret of webhooks'),
         receipt_token: secret('Africa’s Talking: token of the address of delivery reports', {
           minLength: 20,

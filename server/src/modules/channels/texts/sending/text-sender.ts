@@ -32,6 +32,8 @@ interface Outcome extends SettledText {
   readonly optedOut?: string
 }
 
+const nothingKnown = { reason: null, providerId: null, dueAt: null } as const
+
 /** The worker loop that sends text messages. What it does not know to have left is never sent again. */
 export class TextSender implements WorkerLoop {
   readonly name = textQueue.name
@@ -72,27 +74,28 @@ export class TextSender implements WorkerLoop {
   }
 
   async #send(text: ClaimedText, connection: TextConnection): Promise<Outcome> {
-    const { outbound: guard, clock, log } = this.#kernel
-    const none = { id: text.id, reason: null, providerId: null, dueAt: null }
+    const { outbound: guard, clock } = this.#kernel
+    const adapter = textAdapters[connection.provider]
     try {
-      const providerId = await textAdapters[connection.provider].send(text, {
-        connection,
-        guard,
-        now: clock.now(),
-      })
-      return { ...none, state: 'sent', providerId }
+      const providerId = await adapter.send(text, { connection, guard, now: clock.now() })
+      return { ...nothingKnown, id: text.id, state: 'sent', providerId }
     } catch (error) {
-      if (error instanceof TextRefused)
-        return {
-          ...none,
-          state: 'failed',
-          reason: error.code,
-          ...(error.isOptedOut ? { optedOut: text.to } : {}),
-        }
-      if (error instanceof TextUnanswered && !error.mayBeSent) return this.#later(text, error.code)
-      if (!(error instanceof TextUnanswered)) log.warn({ err: error, text: text.id }, 'texts')
-      return { ...none, state: 'unknown', reason: error instanceof TextUnanswered ? error.code : 'failed' }
+      return this.#failed(text, error)
     }
+  }
+
+  #failed(text: ClaimedText, error: unknown): Outcome {
+    const { id, to } = text
+    if (error instanceof TextRefused) {
+      const refused: Outcome = { ...nothingKnown, id, state: 'failed', reason: error.code }
+      return error.isOptedOut ? { ...refused, optedOut: to } : refused
+    }
+    if (error instanceof TextUnanswered)
+      return error.mayBeSent
+        ? { ...nothingKnown, id, state: 'unknown', reason: error.code }
+        : this.#later(text, error.code)
+    this.#kernel.log.warn({ err: error, text: id }, 'texts')
+    return { ...nothingKnown, id, state: 'unknown', reason: 'failed' }
   }
 
   /** Another try of what surely did not leave, after 1, 4, 9 and 16 minutes. */
