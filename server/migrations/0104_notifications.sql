@@ -114,3 +114,6 @@ alter table email_bounces force row level security;
 create policy tenant on email_bounces
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+create index notices_person on notices (tenant_id, person_id);
+create index notices_about on notices using gin (about);
+create index email_addresses_last on email_addresses (tenant_id, last_at);

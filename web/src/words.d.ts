@@ -23,6 +23,7 @@ declare module 'i18next' {
       letterhead: typeof import('./screens/letterhead/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')
+      notifications: typeof import('./screens/notifications/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
       account: typeof import('./screens/account/words/en.json')

@@ -1749,6 +1749,13 @@ export interface BehaviourTypeInput {
   is_active: boolean
 }
 
+export interface BounceResult {
+  /** `known`: the same report came before. `ignored`: no report of a failure, or about no email of this school. */
+  outcome: 'recorded' | 'known' | 'ignored'
+  /** The address that it is about; null: none. */
+  address_id: string | null
+}
+
 export interface BreakGlassBody {
   /** Why; the school reads it. Names of students do not belong here. */
   reason: string
@@ -3832,6 +3839,39 @@ export interface EgressAlarm {
 export interface EgressAlarms {
   alarms: EgressAlarm[]
 }
+
+export interface EmailAddress {
+  id: string
+  /** In lower case. */
+  address: string
+  /** `blocked`: nothing is sent. `bounced`: emails came back for a while and are still sent. `accepted`: lifted by the office. */
+  state: 'bounced' | 'blocked' | 'accepted'
+  /** `hard_bounce`: the address does not exist. `soft_bounce`: a full mailbox or the like. `complaint`: reported as spam. */
+  cause: 'hard_bounce' | 'soft_bounce' | 'complaint'
+  /** Status code (RFC 3463) or reply code of SMTP; null: none came. */
+  status: string | null
+  /** What the other server said; null: nothing. */
+  detail: string | null
+  /** How many emails came back. */
+  bounces: number
+  /** Who has the address today, at most ten. */
+  people: {
+    /** As what the school knows the person. */
+    kind: 'guardian' | 'student' | 'staff'
+    /** Id of the record. */
+    person_id: string
+    /** First and last name. */
+    name: string
+  }[]
+  /** When the first email came back (UTC). */
+  first_at: string
+  /** When the last email came back (UTC). */
+  last_at: string
+  /** When the office lifted the block (UTC); null: it did not. */
+  lifted_at: string | null
+}
+
+export type EmailAddressPage = Page<EmailAddress>
 
 export interface Enrolled {
   application: Application
@@ -8076,6 +8116,96 @@ export interface NewWebhookEndpoint {
   event_types?: WebhookEventName[]
 }
 
+export interface Notice {
+  id: string
+  /** Name of the category. */
+  category: string
+  /** `urgent`: at once, on every channel. `answer`: needs an answer. `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** One line that names no private reason. */
+  title: string
+  /** The whole text; an empty line separates paragraphs. */
+  body: string
+  /** Where the console shows the thing itself, after `/schools/<slug>`. */
+  path: string
+  /** The students whom it concerns. */
+  students: NoticeStudent[]
+  created_at: string
+  /** When you read it (UTC); null: not yet. */
+  read_at: string | null
+}
+
+export interface NoticeChoice {
+  /** Name of the category. */
+  category: string
+  /** Whether the console shows them. */
+  in_app: 'instant' | 'off'
+  /** When emails are sent about what needs an answer. */
+  email_answer: 'instant' | 'digest' | 'off'
+  /** When emails are sent about news. */
+  email_news: 'instant' | 'digest' | 'off'
+  /** The category in the language of the request, English or French. */
+  label: string
+}
+
+export type NoticePage = Page<Notice>
+
+export interface NoticePreferences {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until: string
+  /** How often the digest is sent. */
+  digest_rhythm: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at: string
+  /** That of the school. */
+  school_time_zone: string
+  /** Where emails go; null: no address is known. */
+  email: string | null
+  /** `blocked`: emails came back, and nothing is sent until the office lifts it. `bounced`: some came back. `unknown`: no address. */
+  email_state: 'accepted' | 'bounced' | 'blocked' | 'unknown'
+  /** One for each category that concerns your roles. Urgent notices always reach you. */
+  choices: NoticeChoice[]
+}
+
+export interface NoticePreferencesPatch {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone?: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from?: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until?: string
+  /** How often the digest is sent. */
+  digest_rhythm?: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday?: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at?: string
+  /** Those to change; what is left out stays. */
+  choices?: {
+    /** Name of the category. */
+    category: string
+    /** Whether the console shows them. */
+    in_app?: 'instant' | 'off'
+    /** When emails are sent about what needs an answer. */
+    email_answer?: 'instant' | 'digest' | 'off'
+    /** When emails are sent about news. */
+    email_news?: 'instant' | 'digest' | 'off'
+  }[]
+}
+
+export interface NoticeStudent {
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  name: string
+}
+
 export interface OAuthAuthorization {
   id: string
   client_id: string
@@ -9915,6 +10045,16 @@ export interface QuotaLimits {
   students: number | null
   /** Bytes of files; null: no limit. */
   storage_bytes: number | null
+}
+
+export interface ReadNotices {
+  /** The newest notice that you saw; later ones remain unread. */
+  up_to: string
+}
+
+export interface ReadNoticesResult {
+  /** How many were unread. */
+  count: number
 }
 
 export interface RecoveryCodes {
@@ -12598,6 +12738,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'notifications:read'
+  | 'notifications:write'
   | 'behaviour:read'
   | 'behaviour:write'
   | 'transfer:read'
@@ -14460,6 +14602,13 @@ export interface UnitPacing {
   total_topics: number
   /** How many of them are done. */
   completed_topics: number
+}
+
+export interface UnreadNotices {
+  /** How many you have not read; 100: or more. */
+  count: number
+  /** Whether an urgent one is there. */
+  urgent: boolean
 }
 
 export interface UnsupportedTimetablePart {
@@ -19305,6 +19454,73 @@ export interface paths {
   '/api/v1/messaging/notifications/push-key/': {
     /** Read the push key */
     get: { responses: { 200: { content: { 'application/json': PushKey } } } }
+  }
+  '/api/v1/notifications/addresses/': {
+    /** List undeliverable addresses */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** In one of these states, comma-separated; `blocked` and `bounced` by default. */
+          state?: ('bounced' | 'blocked' | 'accepted')[]
+        }
+      }
+      responses: { 200: { content: { 'application/json': EmailAddressPage } } }
+    }
+  }
+  '/api/v1/notifications/addresses/{address_id}/lift': {
+    /** Send emails to an address again */
+    post: {
+      parameters: { path: { address_id: string } }
+      responses: { 200: { content: { 'application/json': EmailAddress } } }
+    }
+  }
+  '/api/v1/notifications/bounces/': {
+    /** Report an email that came back */
+    post: {
+      requestBody: { content: { 'message/rfc822': unknown } }
+      responses: { 200: { content: { 'application/json': BounceResult } } }
+    }
+  }
+  '/api/v1/notifications/notices/': {
+    /** List your notices */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those that you have not read. */
+          unread?: boolean
+          /** Name of the category. */
+          category?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NoticePage } } }
+    }
+  }
+  '/api/v1/notifications/notices/{notice_id}/read': {
+    /** Mark a notice as read */
+    post: {
+      parameters: { path: { notice_id: string } }
+      responses: { 200: { content: { 'application/json': Notice } } }
+    }
+  }
+  '/api/v1/notifications/preferences/': {
+    /** Read your notification preferences */
+    get: { responses: { 200: { content: { 'application/json': NoticePreferences } } } }
+    /** Change your notification preferences */
+    patch: {
+      requestBody: { content: { 'application/json': NoticePreferencesPatch } }
+      responses: { 200: { content: { 'application/json': NoticePreferences } } }
+    }
+  }
+  '/api/v1/notifications/read': {
+    /** Mark notices as read */
+    post: {
+      requestBody: { content: { 'application/json': ReadNotices } }
+      responses: { 200: { content: { 'application/json': ReadNoticesResult } } }
+    }
+  }
+  '/api/v1/notifications/unread/': {
+    /** Count your unread notices */
+    get: { responses: { 200: { content: { 'application/json': UnreadNotices } } } }
   }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */

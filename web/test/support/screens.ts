@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { greenfield, openFirst, type Screen } from './screen.ts'
+import { notificationScreens } from './notification-screens.ts'
 import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
   ...supportScreens,
+  ...notificationScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },

@@ -65,7 +65,7 @@ export const insertMails = (
 ): Statement<{ id: string }> =>
   internal(sql<{ id: string }>`
     with written as (
-      select source.id, source.job_id, source.recipient, source.subject, source.sealed,
+      select ${tenant}::uuid as tenant_id, source.id, source.job_id, source.recipient, source.subject, source.sealed,
         decode(source.mailbox_hash, 'hex') as mailbox_hash
       from unnest(${mails.map(({ id }) => id)}::uuid[], ${job.ids}::uuid[],
         ${mails.map(({ recipient }) => recipient)}::text[], ${mails.map(({ subject }) => subject)}::text[],
@@ -73,7 +73,7 @@ export const insertMails = (
         as source (id, job_id, recipient, subject, sealed, mailbox_hash)
     ), spent as (
       insert into mail_budgets as budget (tenant_id, kind, mailbox_hash, sent_at, updated_at)
-      select ${tenant}::uuid, ${name}::text, written.mailbox_hash, array[${at}::timestamptz], ${at}::timestamptz
+      select written.tenant_id, ${name}::text, written.mailbox_hash, array[${at}::timestamptz], ${at}::timestamptz
       from written order by written.mailbox_hash
       on conflict (tenant_id, kind, mailbox_hash) do update
       set sent_at = array(select earlier from unnest(budget.sent_at) as earlier where earlier > ${since})
@@ -83,12 +83,12 @@ export const insertMails = (
       returning mailbox_hash
     ), queued as (
       insert into mails (tenant_id, id, recipient, subject, sealed_content)
-      select ${tenant}::uuid, written.id, written.recipient, written.subject, written.sealed
+      select written.tenant_id, written.id, written.recipient, written.subject, written.sealed
       from written join spent on spent.mailbox_hash = written.mailbox_hash
-      on conflict (tenant_id, id) do nothing returning id
+      on conflict (tenant_id, id) do nothing returning tenant_id, id
     ), visible as (
       insert into jobs (tenant_id, id, kind, input, progress_total, created_at)
-      select ${tenant}::uuid, written.job_id, ${job.kind}::text, jsonb_build_object('mail', queued.id), 0,
+      select queued.tenant_id, written.job_id, ${job.kind}::text, jsonb_build_object('mail', queued.id), 0,
         ${at}::timestamptz
       from queued join written on written.id = queued.id
       returning id, input

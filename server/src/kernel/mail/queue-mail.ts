@@ -22,7 +22,7 @@ import {
 import { ServerRests } from './server-rests.ts'
 
 /** An email to one person, plain text first. */
-export interface Email {
+interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string

@@ -3,8 +3,8 @@
  * business; how and when each person is reached is decided here.
  */
 
+export { bringBouncesIn, type PastBounce } from './addresses/bring-in.ts'
 export {
-  type Importance,
   type Notice,
   type NoticeCategory,
   type NoticeRecipient,

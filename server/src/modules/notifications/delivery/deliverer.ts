@@ -118,7 +118,7 @@ export class Deliverer implements WorkerLoop {
         names: about.flatMap((id) => names.get(id) ?? []),
         url: url(path),
       })),
-      preferencesUrl: first.has_account ? `${base}/account/notifications` : null,
+      preferencesUrl: first.has_account ? `${base}/notifications/preferences` : null,
       unsubscribeUrl,
     })
     // RFC 8058: both fields, for news alone; what needs an answer is transactional.

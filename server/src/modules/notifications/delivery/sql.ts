@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/languages/languages.ts'
 import { memberContacts } from '../../identity/index.ts'
 import { reachedPersons, shownTies } from '../../people/index.ts'
 import type { Importance } from '../notice.ts'
-import type { PreferenceRow } from '../notices/sql.ts'
+import { ownRecord, type PreferenceRow } from '../notices/sql.ts'
 
 /** A notice of which an email is due, with what decides today whether it is sent. */
 export interface DueRow extends Pick<PreferenceRow, 'choices'> {
@@ -53,17 +53,19 @@ export const selectDueForUpdate = (
     (notice.person_id is null or person.id is not null)
       and (notice.recipient_kind <> 'user' or member.user_id is not null) as is_reached,
     member.user_id is not null as has_account,
-    coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), member.name) as name,
-    coalesce(person.email, member.email) as email, blocked.id is not null as is_blocked, chosen.choices
+    coalesce(nullif(concat_ws(' ', coalesce(person.first_name, own.first_name),
+      coalesce(person.last_name, own.last_name)), ''), member.name) as name,
+    coalesce(person.email, own.email, member.email) as email, blocked.id is not null as is_blocked, chosen.choices
   from notices notice
   left join (${reachedPersons(tenant)}) person
     on person.kind = notice.person_kind and person.id = notice.person_id
   left join (${memberContacts(tenant)}) member
     on member.user_id = case when notice.recipient_kind = 'user' then notice.recipient_id else person.user_id end
+  ${ownRecord(tenant)}
   left join notice_preferences chosen
     on chosen.tenant_id = ${tenant} and chosen.recipient_id = coalesce(member.user_id, notice.recipient_id)
   left join email_addresses blocked on blocked.tenant_id = ${tenant} and blocked.state = 'blocked'
-    and blocked.address = lower(coalesce(person.email, member.email))
+    and blocked.address = lower(coalesce(person.email, own.email, member.email))
   where notice.tenant_id = ${tenant} and notice.email_state = 'waiting' and notice.email_due_at <= ${now}
     and notice.recipient_id in (select due.recipient_id from due)
   order by notice.recipient_id, notice.id

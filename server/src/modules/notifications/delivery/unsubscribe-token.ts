@@ -6,7 +6,7 @@ const validDays = 400
 /** Where the token belongs: a text that was sealed for anything else does not open as one. */
 const place = 'notifications unsubscribe v1'
 
-/** Whose news of which categories end. */
+/** Who gets no more news of which categories. */
 export interface Unsubscription {
   readonly schoolId: string
   readonly recipientId: string

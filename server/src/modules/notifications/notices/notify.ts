@@ -54,9 +54,16 @@ export async function notifyEach(
   const fresh = addressees.filter((one) => !isKnown(one))
   const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
-  await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
+  const inserted = await writeRows(tx, {
+    ...noticesTable,
+    rows,
+    conflict: { target: ['tenant_id', 'recipient_id', 'key'] },
+    returning: ['id'],
+  })
+  const ids = new Set(inserted.map(({ id }) => id))
   const written = rows.flatMap((row, index) => {
-    const dueAt = row.is_digest ? undefined : fresh[index] && onDeviceAt(fresh[index], school, now)
+    if (row.is_digest || !ids.has(row.id)) return []
+    const dueAt = fresh[index] && onDeviceAt(fresh[index], school, now)
     return dueAt ? [{ id: row.id, dueAt, isInApp: row.in_app }] : []
   })
   for (const channel of noticeChannels.items) {
@@ -71,7 +78,7 @@ export const notify = (tx: Transaction, school: NoticeSchool, notice: Notice, no
   notifyEach(tx, school, [notice], now)
 
 /**
- * Takes back what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
+ * Withdraws what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
  * nobody has seen yet, notices can be written again.
  */
 export async function withdrawNotices(
@@ -155,6 +162,6 @@ function requireWritable({ key, category, path, texts }: Notice): void {
   const isKnown = noticeCategories.items.some(({ name }) => name === category)
   if (!isKnown) throw new RangeError(`No module lists the category "${category}" of notices.`)
   if (key === '' || key.length > 200) throw new RangeError('The key of a notice has 1 to 200 characters.')
-  if (!path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
+  if (path !== '' && !path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
   if (oneLine(texts.en.title) === '') throw new RangeError('A notice needs a title.')
 }

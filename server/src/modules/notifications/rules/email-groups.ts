@@ -17,7 +17,7 @@ interface Due {
 }
 
 /** Why no email is sent. */
-export type SkipReason = 'withdrawn' | 'gone' | 'no_address' | 'blocked' | 'off' | 'read'
+type SkipReason = 'withdrawn' | 'gone' | 'no_address' | 'blocked' | 'off' | 'read'
 
 /** Why a due email is not sent, by what holds now; undefined: it is. */
 export function skipReason(due: Due): SkipReason | undefined {

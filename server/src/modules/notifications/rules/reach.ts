@@ -2,10 +2,10 @@ import { addDays } from '../../../kernel/time/dates.ts'
 import { dateIn, instantOf } from '../../../kernel/time/zones.ts'
 
 export const emailModes = ['instant', 'digest', 'off'] as const
-export type EmailMode = (typeof emailModes)[number]
+type EmailMode = (typeof emailModes)[number]
 
 export const inAppModes = ['instant', 'off'] as const
-export type InAppMode = (typeof inAppModes)[number]
+type InAppMode = (typeof inAppModes)[number]
 
 /** What a person chose for one category; what is missing is as the importance says. */
 export interface CategoryChoice {

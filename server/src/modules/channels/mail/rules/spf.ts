@@ -88,15 +88,18 @@ interface Term {
 async function followTerm(term: Term, domain: string, dns: DnsReader, walk: Walk): Promise<void> {
   const { name, separator, value } = term
   if (name === 'all') return
-  if (name === 'ip4' || name === 'ip6') {
-    addNetwork(walk, value)
-    return
-  }
-  if (!asking.has(name)) {
-    // Modifiers that a receiver does not know are ignored, other words make the record invalid.
-    if (separator !== '=') walk.isInvalid = true
-    return
-  }
+  if (name === 'ip4' || name === 'ip6') return addNetwork(walk, value)
+  // Modifiers that a receiver does not know are ignored, other words make the record invalid.
+  if (!asking.has(name)) walk.isInvalid ||= separator !== '='
+  else await followAsking(term, domain, dns, walk)
+}
+
+async function followAsking(
+  { name, separator, value }: Term,
+  domain: string,
+  dns: DnsReader,
+  walk: Walk,
+): Promise<void> {
   walk.lookups += 1
   // Macros depend on the single email; `exists` and `ptr` name no addresses.
   if (walk.lookups > maxLookups || value.includes('%')) return
