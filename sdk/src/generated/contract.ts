@@ -6923,6 +6923,23 @@ export interface ModuleState {
   available: boolean
 }
 
+export interface MyTexts {
+  /** Whether the school sends texts, and you are a guardian in it. */
+  is_available: boolean
+  /** How the school can send them. */
+  channels: ('sms' | 'whatsapp')[]
+  /** Whether notices that need an answer go by text too. */
+  sends_answers: boolean
+  /** Your number as the school has it; null: none. */
+  phone: string | null
+  /** Why nothing arrives, whatever you choose; `opted_out`: the number answered STOP, and START allows texts again. */
+  obstacle: ('no_number' | 'number_invalid' | 'opted_out') | null
+  /** `off`: no texts; `urgent`: urgent notices; `answer`: also those that need an answer, where the school sends them. */
+  mode: 'off' | 'urgent' | 'answer'
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+}
+
 export interface NewAbsenceFollowUp {
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
   student_id: string
@@ -8076,6 +8093,11 @@ export interface NewTerm {
   kind: 'semester' | 'term' | 'grading_period'
   /** The school year, semester or term that contains it. */
   parent_id: string
+}
+
+export interface NewTextSuppression {
+  /** As people write it, in the country of the school or with a country code. */
+  phone: string
 }
 
 export interface NewTill {
@@ -12740,6 +12762,8 @@ export type Scope =
   | 'intervention:write'
   | 'notifications:read'
   | 'notifications:write'
+  | 'texts:read'
+  | 'texts:write'
   | 'behaviour:read'
   | 'behaviour:write'
   | 'transfer:read'
@@ -12813,6 +12837,68 @@ export interface SecondFactorRequirementPatch {
   roles?: SchoolRole[]
   /** Days that a member has to add one, from when it was first asked of the role; 0: at once. */
   grace_days?: number
+}
+
+export interface SenderDomain {
+  /** Of the address that emails of the school come from. */
+  domain: string
+  address: string
+  /** Whether the school’s own mail server sends them; otherwise the installation does, and its operator publishes the records. */
+  is_own: boolean
+  /** The connected mail server; null: none. */
+  connection_id: string | null
+  /** The key that signs (DKIM); null: none was made. */
+  key: SenderSigningKey | null
+  /** When the DNS was last read; null: never for this domain. */
+  checked_at: string | null
+  findings: SenderFinding[]
+}
+
+export interface SenderFinding {
+  check: 'spf' | 'dkim' | 'dmarc' | 'mx'
+  /** `warning`: works, but should be better; `unknown`: the DNS gave no answer. */
+  state: 'good' | 'warning' | 'bad' | 'unknown'
+  /** What was found; the console explains it in words. */
+  code:
+    | 'dns_unavailable'
+    | 'spf_good'
+    | 'spf_missing'
+    | 'spf_several'
+    | 'spf_invalid'
+    | 'spf_too_many_lookups'
+    | 'spf_permits_everybody'
+    | 'spf_server_missing'
+    | 'spf_without_end'
+    | 'dkim_good'
+    | 'dkim_without_key'
+    | 'dkim_not_published'
+    | 'dkim_differs'
+    | 'dkim_of_installation'
+    | 'dmarc_good'
+    | 'dmarc_missing'
+    | 'dmarc_several'
+    | 'dmarc_invalid'
+    | 'dmarc_only_watches'
+    | 'dmarc_not_aligned'
+    | 'mx_good'
+    | 'mx_missing'
+  /** The name at which the record belongs. */
+  host: string
+  /** What the DNS has there; null: nothing. */
+  found: string | null
+  /** What to publish there; null: nothing is to be changed. */
+  publish: string | null
+}
+
+export interface SenderSigningKey {
+  selector: string
+  /** The name of its TXT record. */
+  host: string
+  /** The value of the record. Some consoles want it in parts of 255 characters. */
+  record: string
+  created_at: string
+  /** Since when emails are signed: from when a check saw the record; null: not yet. */
+  active_at: string | null
 }
 
 export interface ServiceConnection {
@@ -14206,6 +14292,179 @@ export interface TermSummary {
   unpublished_evaluations: number
 }
 
+export interface TextChoiceInput {
+  /** `off`: no texts; `urgent`: urgent notices; `answer`: also those that need an answer, where the school sends them. */
+  mode: 'off' | 'urgent' | 'answer'
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel?: 'sms' | 'whatsapp'
+}
+
+export interface TextConnection {
+  id: string
+
+  provider: 'twilio' | 'africastalking' | 'vonage' | 'generic'
+  sends_whatsapp: boolean
+  /** Enter this address at the provider, so that replies such as STOP are followed. */
+  replies_url: string
+  /** Enter this address at the provider for delivery reports; null: it is sent with each text. */
+  receipts_url: string | null
+}
+
+export interface TextEstimate {
+  /** Whether the school sends texts for this importance. */
+  is_available: boolean
+  /** Texts that would be sent. */
+  texts: number
+  /** Parts that are paid for. */
+  segments: number
+  /** ISO 4217; null: the school has no tariff. */
+  currency: string | null
+  /** In the currency. */
+  cost: string
+  /** What the ceiling leaves this month. */
+  remaining: string
+  /** Whether the ceiling would stop some of the texts. */
+  exceeds_ceiling: boolean
+  /** Guardians who chose no texts of this importance. */
+  not_chosen: number
+  /** Guardians whom no link lets have messages. */
+  without_right: number
+  /** Guardians without a number that can be dialled. */
+  without_number: number
+  /** Guardians whose number gets nothing any more. */
+  opted_out: number
+  /** Numbers that the tariff has no price for. */
+  without_price: number
+}
+
+export interface TextEstimateInput {
+  /** Whom it would reach. */
+  guardian_ids: string[]
+  /** News never go by text. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** The title in the languages of the recipients; English where another is missing. */
+  titles: {
+    en: string
+    fr?: string
+  }
+}
+
+export interface TextMessage {
+  id: string
+  guardian_id: string
+  /** Null: the guardian was archived. */
+  guardian_name: string | null
+  /** Of the notice; null: it was withdrawn or deleted. */
+  title: string | null
+  /** Of the notice. */
+  category: string
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** `sent`: the provider has it; `delivered`: it reports the arrival; `unknown`: no answer says whether it left, so it is not sent again. */
+  state: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+  /** Why it was not sent (`no_number`, `ceiling_reached`, …), or the code of the provider; null: none. */
+  reason: string | null
+  /** The number (E.164); null: none, or deleted after 90 days. */
+  phone: string | null
+  /** Parts that are paid for; null: it was not sent. */
+  segments: number | null
+  /** ISO 4217. */
+  currency: string | null
+  /** By your tariff, in the currency; null: nothing is charged. */
+  cost: string | null
+  /** Who sent it. */
+  provider: string | null
+  created_at: string
+  sent_at: string | null
+  /** When it was delivered, or failed. */
+  settled_at: string | null
+}
+
+export type TextMessagePage = Page<TextMessage>
+
+export interface TextOutcome {
+  /** What the provider’s console says; `failed`: it did not leave, and is no longer charged. */
+  state: 'sent' | 'failed'
+}
+
+export interface TextPrice {
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** Numbers that begin with it have this price; the longest prefix counts. */
+  prefix: string
+  /** Of a segment, of WhatsApp of a message, in the currency of the settings. */
+  price: string
+}
+
+export interface TextPriceInput {
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** Numbers that begin with it have this price; the longest prefix counts. */
+  prefix: string
+  /** Of a segment, of WhatsApp of a message, in the currency of the settings. */
+  price: string
+}
+
+export interface TextRecipient {
+  guardian_id: string
+  name: string
+  /** As it was written; null: none. */
+  phone: string | null
+  /** The same as it is dialled (E.164); null: no network could have it. */
+  number: string | null
+  /** Whether a link lets the guardian have messages about a student. */
+  may_receive: boolean
+  /** What was chosen; null: nothing yet, so no texts. */
+  mode: ('off' | 'urgent' | 'answer') | null
+  channel: ('sms' | 'whatsapp') | null
+  chosen_at: string | null
+  /** Whether the number is on the list of those that get nothing. */
+  is_opted_out: boolean
+}
+
+export type TextRecipientPage = Page<TextRecipient>
+
+export interface TextSettings {
+  /** ISO 4217: the currency in which the provider charges. */
+  currency: string
+  /** Nothing beyond this amount is sent in a month of the school’s time zone. */
+  monthly_ceiling: string
+  /** Notices that need an answer go by text too, to guardians who chose so; otherwise only urgent ones do. */
+  sends_answers: boolean
+  /** Your tariff at the provider; to numbers without a price nothing is sent. */
+  prices: TextPrice[]
+  /** Whether the school has saved a tariff and a ceiling; nothing is sent before. */
+  is_set_up: boolean
+  /** The connection to the provider that is switched on; null: none. */
+  connection: TextConnection | null
+  /** What texts of this month cost, in the currency of the settings. */
+  spent: string
+  /** Of the ceiling, rounded down. */
+  percent: number
+}
+
+export interface TextSettingsInput {
+  /** ISO 4217: the currency in which the provider charges. */
+  currency: string
+  /** Nothing beyond this amount is sent in a month of the school’s time zone. */
+  monthly_ceiling: string
+  /** Notices that need an answer go by text too, to guardians who chose so; otherwise only urgent ones do. */
+  sends_answers: boolean
+  /** Your tariff at the provider; to numbers without a price nothing is sent. */
+  prices: TextPriceInput[]
+}
+
+export interface TextSuppression {
+  id: string
+  /** The number (E.164). */
+  phone: string
+  /** `stop`: the person answered so; `provider`: it sends nothing to the number; `office`: entered by the school. */
+  reason: 'stop' | 'provider' | 'office'
+  added_at: string
+}
+
+export type TextSuppressionPage = Page<TextSuppression>
+
 export interface Till {
   /** The till session. */
   id: string
@@ -14992,6 +15251,9 @@ export type WebhookEventName =
   | 'term.updated'
   | 'term_grading.closed'
   | 'term_grading.reopened'
+  | 'text.delivered'
+  | 'text.failed'
+  | 'text_settings.updated'
   | 'timetable.published'
 
 export interface WebhookEventType {
@@ -19438,6 +19700,20 @@ export interface paths {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
   }
+  '/api/v1/messaging/mail/sender/': {
+    /** Read the sender of emails */
+    get: { responses: { 200: { content: { 'application/json': SenderDomain } } } }
+  }
+  '/api/v1/messaging/mail/sender/check': {
+    /** Check the sender of emails */
+    post: { responses: { 200: { content: { 'application/json': SenderDomain } } } }
+  }
+  '/api/v1/messaging/mail/sender/signing-key': {
+    /** Make a signing key for emails */
+    post: { responses: { 201: { content: { 'application/json': SenderDomain } } } }
+    /** Remove the signing key of emails */
+    delete: { responses: { 204: {} } }
+  }
   '/api/v1/messaging/notifications/devices/': {
     /** List your devices */
     get: { responses: { 200: { content: { 'application/json': PushDeviceList } } } }
@@ -19454,6 +19730,135 @@ export interface paths {
   '/api/v1/messaging/notifications/push-key/': {
     /** Read the push key */
     get: { responses: { 200: { content: { 'application/json': PushKey } } } }
+  }
+  '/api/v1/messaging/texts/': {
+    /** List text messages */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** In this state. */
+          state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+          /** By this channel. */
+          channel?: 'sms' | 'whatsapp'
+          /** To this guardian. */
+          guardian_id?: string
+          /** Of notices since this day. */
+          from?: string
+          /** Of notices until this day. */
+          to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TextMessagePage } } }
+    }
+  }
+  '/api/v1/messaging/texts/estimate': {
+    /** Estimate the cost of texts */
+    post: {
+      requestBody: { content: { 'application/json': TextEstimateInput } }
+      responses: { 200: { content: { 'application/json': TextEstimate } } }
+    }
+  }
+  '/api/v1/messaging/texts/export': {
+    /** Export text messages */
+    get: {
+      parameters: {
+        query?: {
+          /** In this state. */
+          state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+          /** By this channel. */
+          channel?: 'sms' | 'whatsapp'
+          /** To this guardian. */
+          guardian_id?: string
+          /** Of notices since this day. */
+          from?: string
+          /** Of notices until this day. */
+          to?: string
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/messaging/texts/mine/': {
+    /** Read your choice of text messages */
+    get: { responses: { 200: { content: { 'application/json': MyTexts } } } }
+    /** Choose text messages */
+    put: {
+      requestBody: { content: { 'application/json': TextChoiceInput } }
+      responses: { 200: { content: { 'application/json': MyTexts } } }
+    }
+  }
+  '/api/v1/messaging/texts/receipts/{provider}/{reference}/': {
+    /** Receive a delivery receipt of a text message */
+    post: {
+      parameters: {
+        path: { provider: 'twilio' | 'africastalking' | 'vonage' | 'generic'; reference: string }
+      }
+      requestBody: { content: { 'application/json': unknown; 'application/x-www-form-urlencoded': unknown } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/texts/recipients/': {
+    /** List guardians and their choice of texts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those who chose texts, or those who did not. */
+          chose?: boolean
+          /** This guardian alone. */
+          guardian_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TextRecipientPage } } }
+    }
+  }
+  '/api/v1/messaging/texts/recipients/{guardian_id}/': {
+    /** Record a guardian’s choice of texts */
+    put: {
+      parameters: { path: { guardian_id: string } }
+      requestBody: { content: { 'application/json': TextChoiceInput } }
+      responses: { 200: { content: { 'application/json': TextRecipient } } }
+    }
+  }
+  '/api/v1/messaging/texts/replies/{provider}/': {
+    /** Receive a reply to a text message */
+    post: {
+      parameters: { path: { provider: 'twilio' | 'africastalking' | 'vonage' | 'generic' } }
+      requestBody: { content: { 'application/json': unknown; 'application/x-www-form-urlencoded': unknown } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/texts/settings/': {
+    /** Read the settings of text messages */
+    get: { responses: { 200: { content: { 'application/json': TextSettings } } } }
+    /** Save the settings of text messages */
+    put: {
+      requestBody: { content: { 'application/json': TextSettingsInput } }
+      responses: { 200: { content: { 'application/json': TextSettings } } }
+    }
+  }
+  '/api/v1/messaging/texts/suppressions/': {
+    /** List numbers that get no texts */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': TextSuppressionPage } } }
+    }
+    /** Stop texts to a number */
+    post: {
+      requestBody: { content: { 'application/json': NewTextSuppression } }
+      responses: { 201: { content: { 'application/json': TextSuppression } } }
+    }
+  }
+  '/api/v1/messaging/texts/suppressions/{suppression_id}/': {
+    /** Allow texts to a number again */
+    delete: { parameters: { path: { suppression_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/texts/{text_id}/settle': {
+    /** Record what became of a text */
+    post: {
+      parameters: { path: { text_id: string } }
+      requestBody: { content: { 'application/json': TextOutcome } }
+      responses: { 200: { content: { 'application/json': TextMessage } } }
+    }
   }
   '/api/v1/notifications/addresses/': {
     /** List undeliverable addresses */
@@ -21273,6 +21678,9 @@ export interface paths {
             | 'term.updated'
             | 'term_grading.closed'
             | 'term_grading.reopened'
+            | 'text.delivered'
+            | 'text.failed'
+            | 'text_settings.updated'
             | 'timetable.published'
             | 'webhook.test'
           /** Of events since then. */
