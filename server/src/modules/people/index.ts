@@ -58,7 +58,7 @@ export {
   studentPhotoSeen,
 } from './photos/visibility.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
-export { reachedPersons, shownTies } from './reach.sql.ts'
+export { guardianNumbers, messageTies, reachedPersons, shownTies } from './reach.sql.ts'
 export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { changesBetween } from './rules/changes.ts'

@@ -112,6 +112,8 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'registrar'],
     write: ['owner', 'admin', 'principal', 'registrar'],
   },
+  // Text messages: what they cost, who gets them.
+  texts: { read: ['owner', 'admin', 'principal', 'registrar'], write: ['owner', 'admin', 'registrar'] },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],

@@ -89,6 +89,13 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
       fr: 'les rencontres parents-professeurs et leurs rendez-vous',
     },
   },
+  texts: {
+    areas: ['texts'],
+    words: {
+      en: 'text messages, their costs and phone numbers',
+      fr: 'les SMS, leur coût et les numéros de téléphone',
+    },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
