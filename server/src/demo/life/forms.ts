@@ -16,7 +16,7 @@ const path = '/api/v1/documents/forms/'
 const nobody = { kind: 'families', all: false, grade_levels: [], class_ids: [], student_ids: [], roles: [] }
 
 /** Forms of the office: some that families have answered, one of staff, one that nobody has published. */
-export async function askFamilies(day: Day): Promise<void> {
+export async function sendForms(day: Day): Promise<void> {
   const registrar = await day.account('registrar')
   const guardian = await day.account('guardian')
   const [child] = (await guardian.read<Page<Child>>('/api/v1/people/students/')).results

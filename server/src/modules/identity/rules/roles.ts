@@ -100,8 +100,12 @@ export const areas = {
   issued_documents: {
     read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'guardian', 'student'],
     write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+  },
   // Addresses that emails come back from.
   bounces: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
   // Appointments of parents' evenings: teachers have their own plan, guardians book for their children.
   consultations: {
     read: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],

@@ -82,6 +82,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
   notifications: {
     areas: ['bounces'],
     words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  },
   consultations: {
     areas: ['consultations', 'consultation_planning'],
     words: {
@@ -133,7 +134,7 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
       'document_rules',
     ],
     words: { en: 'documents and photos', fr: 'les documents et les photos' },
-  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  },
   messages: {
     areas: ['messages', 'message_sending', 'message_approval', 'message_safeguarding'],
     words: {
