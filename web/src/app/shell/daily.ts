@@ -16,8 +16,7 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   counselor: ['home', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
   librarian: ['home', 'students', 'classes', 'teachers'],
   teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
-  guardian: ['home', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
-  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney'],
+  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
   student: ['home', 'timetable', 'reportCards'],
 }
 
