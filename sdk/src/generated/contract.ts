@@ -3460,6 +3460,181 @@ export interface DisputedPayment {
   }
 }
 
+export interface Document {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentSubjectKind
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string | null
+  /** What it is called. */
+  title: string
+  /** State of the newest version. */
+  state: DocumentState
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
+  number: number
+  /** The version that counts; null: none was accepted. */
+  accepted_number: number | null
+  /** When that was accepted; null: it was not. */
+  accepted_on: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
+  scan: 'passed' | 'waiting' | 'infected'
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Whether you may change, remove and restore it. */
+  may_change: boolean
+  /** Whether you may upload a new version. */
+  may_upload: boolean
+  /** Whether you may accept or reject the newest version. */
+  may_decide: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export interface DocumentAcceptance {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** The last day as the document says it; required where it has one. */
+  expires_on?: string | null
+}
+
+export type DocumentAudience = 'student' | 'guardian' | 'staff'
+
+export interface DocumentCategory {
+  /** Its id. */
+  id: string
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[]
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentCategoryPage = Page<DocumentCategory>
+
+export interface DocumentCategoryPatch {
+  /** What it is called. */
+  name?: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds?: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access?: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access?: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months?: number
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export interface DocumentChecklist {
+  results: DocumentChecklistItem[]
+  next: null
+  previous: null
+}
+
+export interface DocumentChecklistItem {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Whether you upload it here; otherwise the office has to be given it. */
+  may_upload: boolean
+}
+
+export interface DocumentLink {
+  /** Opens this version with your own credential alone. */
+  url: string
+  /** From when it opens nothing (UTC). */
+  expires_at: string
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+}
+
+export type DocumentPage = Page<Document>
+
+export interface DocumentPatch {
+  /** What it is called. */
+  title?: string
+  /** The category. */
+  category_id?: string
+  /** The last day on which it is valid; null: not said. */
+  expires_on?: string | null
+  /** null restores a removed one. */
+  archived_at?: null
+}
+
 export interface DocumentReference {
   /** What kind it is, one of those that the intake asks for or `other`. */
   kind: string
@@ -3467,6 +3642,135 @@ export interface DocumentReference {
   document_id: string
   /** Proves that the document was sent by who now uses it. Shown once. */
   upload_token: string
+}
+
+export interface DocumentRejection {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** What the family reads. */
+  reason: string
+}
+
+export interface DocumentReminderOrder {
+  /** The requirement. */
+  requirement_id: string
+  /** Students, guardians or staff of whom it is missing. */
+  subject_ids: string[]
+}
+
+export interface DocumentRequirement {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels: string[]
+  /** Kinds of staff; empty: all. */
+  staff_kinds: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[]
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days: number[]
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days: number[]
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentRequirementPage = Page<DocumentRequirement>
+
+export interface DocumentRequirementPatch {
+  /** The category. */
+  category_id?: string
+  /** What it is called. */
+  name?: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience?: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export type DocumentStanding = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+
+export type DocumentState = 'accepted' | 'to_check' | 'rejected'
+
+export type DocumentSubjectKind =
+  | 'student'
+  | 'guardian'
+  | 'staff'
+  | 'class'
+  | 'application'
+  | 'invoice'
+  | 'case'
+
+export interface DocumentVersion {
+  /** The version, from 1. */
+  number: number
+  /** What its sender called the file; null: not said. */
+  name: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Whether it was accepted, waits to be checked, was rejected, or held malware and was removed. */
+  state: DocumentVersionState
+  /** Why it was rejected; null: it was not. */
+  reason: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Who accepted or rejected it; null: nobody, or you may not know. */
+  decided_by_name: string | null
+  /** When (UTC); null: not yet, or nobody had to. */
+  decided_at: string | null
+}
+
+export type DocumentVersionState = 'accepted' | 'to_check' | 'rejected' | 'infected'
+
+export interface DocumentVersions {
+  results: DocumentVersion[]
+  next: null
+  previous: null
+}
+
+export interface DocumentsReminded {
+  /** Persons about whom somebody was notified. */
+  reminded: number
+  /** Persons about whom nobody gets messages. */
+  without_recipient: number
+  /** Persons of whom nothing is to be uploaded, or about whom a reminder was sent today. */
+  skipped: number
 }
 
 export interface Duplicate {
@@ -6923,6 +7227,61 @@ export interface ModuleState {
   available: boolean
 }
 
+export interface NeededDocument {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** Of a student; null: none. */
+  grade_level: string | null
+}
+
+export interface NeededDocumentCount {
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** How many persons, by standing. */
+  counts: {
+    missing: number
+    expired: number
+    rejected: number
+    to_check: number
+    expiring: number
+    valid: number
+  }
+}
+
+export interface NeededDocumentCounts {
+  results: NeededDocumentCount[]
+  next: null
+  previous: null
+}
+
+export type NeededDocumentPage = Page<NeededDocument>
+
 export interface NewAbsenceFollowUp {
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
   student_id: string
@@ -7352,6 +7711,53 @@ export interface NewDispute {
 export interface NewDisputeEvidence {
   file_id: string
   description: string
+}
+
+export interface NewDocumentCategory {
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+}
+
+export interface NewDocumentLink {
+  /** The version; the one that is shown when left out. */
+  number?: number
+  /** `view`: browsers show pictures and PDF files; `download` by default. */
+  purpose?: 'view' | 'download'
+}
+
+export interface NewDocumentRequirement {
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
 }
 
 export interface NewEnrollment {
@@ -14896,6 +15302,17 @@ export type WebhookEventName =
   | 'dispute.opened'
   | 'dispute.resolved'
   | 'dispute.updated'
+  | 'document.accepted'
+  | 'document.filed'
+  | 'document.rejected'
+  | 'document.removed'
+  | 'document.updated'
+  | 'document_category.archived'
+  | 'document_category.created'
+  | 'document_category.updated'
+  | 'document_requirement.archived'
+  | 'document_requirement.created'
+  | 'document_requirement.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
   | 'egress_alarm.raised'
@@ -17182,6 +17599,297 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/documents/': {
+    /** List documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id?: string
+          /** The category. */
+          category_id?: string
+          /** State of the newest version. */
+          state?: DocumentState
+          /** Those that expire before this day. */
+          expires_before?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'filed_at' | '-filed_at' | 'title' | '-title'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentPage } } }
+    }
+    /** File a document */
+    post: {
+      parameters: {
+        query: {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id: string
+          /** The category. */
+          category_id: string
+          /** What it is called; the name of the category when left out. */
+          title?: string
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: {
+        200: { content: { 'application/json': Document } }
+        201: { content: { 'application/json': Document } }
+      }
+    }
+  }
+  '/api/v1/documents/categories/': {
+    /** List document categories */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: 'student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentCategoryPage } } }
+    }
+    /** Create a document category */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentCategory } }
+      responses: { 201: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/categories/{document_category_id}/': {
+    /** Read a document category */
+    get: {
+      parameters: { path: { document_category_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+    /** Archive a document category */
+    delete: { parameters: { path: { document_category_id: string } }; responses: { 204: {} } }
+    /** Change a document category */
+    patch: {
+      parameters: { path: { document_category_id: string } }
+      requestBody: { content: { 'application/json': DocumentCategoryPatch } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/checklist/': {
+    /** Read what documents are required of you */
+    get: { responses: { 200: { content: { 'application/json': DocumentChecklist } } } }
+  }
+  '/api/v1/documents/content/{token}': {
+    /** Open a download link */
+    get: {
+      parameters: { path: { token: string } }
+      responses: {
+        200: {
+          content: {
+            'application/octet-stream': unknown
+            'application/pdf': unknown
+            'image/jpeg': unknown
+            'image/png': unknown
+            'image/webp': unknown
+          }
+        }
+      }
+    }
+  }
+  '/api/v1/documents/missing/': {
+    /** List missing documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentPage } } }
+    }
+  }
+  '/api/v1/documents/missing/counts': {
+    /** Count missing documents by requirement */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentCounts } } }
+    }
+  }
+  '/api/v1/documents/missing/export': {
+    /** Export missing documents */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/missing/remind': {
+    /** Remind of missing documents */
+    post: {
+      requestBody: { content: { 'application/json': DocumentReminderOrder } }
+      responses: { 200: { content: { 'application/json': DocumentsReminded } } }
+    }
+  }
+  '/api/v1/documents/requirements/': {
+    /** List document requirements */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The category. */
+          category_id?: string
+          /** Of whom it is required. */
+          audience?: 'student' | 'guardian' | 'staff'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentRequirementPage } } }
+    }
+    /** Create a document requirement */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentRequirement } }
+      responses: { 201: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/requirements/{document_requirement_id}/': {
+    /** Read a document requirement */
+    get: {
+      parameters: { path: { document_requirement_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+    /** Archive a document requirement */
+    delete: { parameters: { path: { document_requirement_id: string } }; responses: { 204: {} } }
+    /** Change a document requirement */
+    patch: {
+      parameters: { path: { document_requirement_id: string } }
+      requestBody: { content: { 'application/json': DocumentRequirementPatch } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/': {
+    /** Read a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+    /** Remove a document */
+    delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
+    /** Change a document */
+    patch: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentPatch } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/accept': {
+    /** Accept a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentAcceptance } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/links/': {
+    /** Create a download link */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody?: { content: { 'application/json': NewDocumentLink } }
+      responses: { 201: { content: { 'application/json': DocumentLink } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/reject': {
+    /** Reject a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentRejection } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/': {
+    /** List the versions of a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentVersions } } }
+    }
+    /** Upload a version of a document */
+    post: {
+      parameters: {
+        query?: {
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+        path: { document_id: string }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: { 201: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/{number}/restore': {
+    /** Restore a version of a document */
+    post: {
+      parameters: { path: { document_id: string; number: number } }
+      responses: { 200: { content: { 'application/json': Document } } }
     }
   }
   '/api/v1/egress-alarms/': {
@@ -21177,6 +21885,17 @@ export interface paths {
             | 'dispute.opened'
             | 'dispute.resolved'
             | 'dispute.updated'
+            | 'document.accepted'
+            | 'document.filed'
+            | 'document.rejected'
+            | 'document.removed'
+            | 'document.updated'
+            | 'document_category.archived'
+            | 'document_category.created'
+            | 'document_category.updated'
+            | 'document_requirement.archived'
+            | 'document_requirement.created'
+            | 'document_requirement.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
             | 'egress_alarm.raised'

@@ -13,8 +13,8 @@ const message: RequestHint = {
 
 /** Notices of a person, and addresses that emails come back from. */
 export const notificationRequests: Readonly<Record<string, RequestHint>> = {
-  'notifications.readNotice': { params: (school) => ({ notice_id: rowId(school, 'notices') }) },
-  'notifications.readAllNotices': { body: (school) => ({ up_to: rowId(school, 'notices') }) },
+  'notifications.markNotice': { params: (school) => ({ notice_id: rowId(school, 'notices') }) },
+  'notifications.markNotices': { body: (school) => ({ up_to: rowId(school, 'notices') }) },
   'notifications.changePreferences': { body: () => ({ quiet_from: '20:30' }) },
   'notifications.liftEmailAddress': {
     params: (school) => ({ address_id: rowId(school, 'email_addresses') }),
