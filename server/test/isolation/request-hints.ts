@@ -5,6 +5,7 @@ import { caseRequests } from './case-requests.ts'
 import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
+import { notificationRequests } from './notification-requests.ts'
 import { formRequests } from './form-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
@@ -62,6 +63,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
+  ...notificationRequests,
   ...formRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
