@@ -3,6 +3,7 @@ import type { FullSchool } from '../support/two-schools.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
 import { coverRequests } from './cover-requests.ts'
+import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
@@ -52,6 +53,7 @@ const aField: RequestHint = {
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
+  ...documentRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,

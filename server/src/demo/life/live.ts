@@ -8,6 +8,7 @@ import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
+import { fileDocuments } from './documents.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
 import { officesOf, publicAt } from './office.ts'
@@ -62,6 +63,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
+    fileDocuments,
   ]
   for (const step of steps) {
     // A demo that lacks something is better than none, on whatever day it is made.
