@@ -17,6 +17,7 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   librarian: ['home', 'students', 'classes', 'teachers'],
   teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
   guardian: ['home', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
+  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney'],
   student: ['home', 'timetable', 'reportCards'],
 }
 

@@ -12,6 +12,8 @@ import {
   IconCertificate,
   IconChalkboard,
   IconChartLine,
+  IconChecklist,
+  IconClipboardText,
   IconFileCertificate,
   IconFileImport,
   IconFiles,
@@ -21,6 +23,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMailOff,
   IconMoodPlus,
   IconPlug,
   IconPuzzle,
@@ -92,6 +95,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('intervention.read'),
   },
   {
+    key: 'ownForms',
+    group: 'today',
+    to: '/schools/$slug/forms',
+    icon: IconChecklist,
+    isFor: (school) => school.may('form_tasks.write'),
+  },
+  {
     key: 'timetable',
     group: 'today',
     to: '/schools/$slug/timetable',
@@ -156,6 +166,13 @@ export const sections = [
     isFor: (school) => isStaff(school) && school.may('classes.read'),
   },
   {
+    key: 'forms',
+    group: 'people',
+    to: '/schools/$slug/documents/forms',
+    icon: IconClipboardText,
+    isFor: (school) => school.may('forms.read'),
+  },
+  {
     key: 'admissions',
     group: 'admissions',
     to: '/schools/$slug/admissions',
@@ -192,6 +209,13 @@ export const sections = [
     to: '/schools/$slug/members',
     icon: IconUserShield,
     isFor: helpsMembers,
+  },
+  {
+    key: 'undeliverable',
+    group: 'school',
+    to: '/schools/$slug/notifications/addresses',
+    icon: IconMailOff,
+    isFor: (school) => isStaff(school) && school.may('bounces.read'),
   },
   {
     key: 'modules',
