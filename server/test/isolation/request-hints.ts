@@ -7,6 +7,7 @@ import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { formRequests } from './form-requests.ts'
+import { notificationRequests } from './notification-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -65,6 +66,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
   ...financeRequests,
   ...formRequests,
+  ...notificationRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,

@@ -4,6 +4,7 @@ import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { formHints } from './form-hints.ts'
+import { notificationHints } from './notification-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -33,6 +34,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   'document_history.entity_id': 'documents',
   'document_reminders.subject_id': 'students',
   job_id: 'jobs',
+  mail_id: 'mails',
   'source_ids.id': 'students',
   person_id: 'students',
   endpoint_id: 'webhook_endpoints',
@@ -65,6 +67,7 @@ const markState = ({ users, marker }: FillContext) => ({
  * when its rows cannot be made from types, foreign keys and lists of words; the failing test then says which.
  */
 export const hints: Readonly<Record<string, Hint>> = {
+  ...notificationHints,
   'students.user_id': ({ users }) => users.student,
   'staff_members.user_id': ({ users }) => users.teacher,
   'guardians.user_id': ({ users }) => users.guardian,
