@@ -6,6 +6,7 @@ import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
 import { compression } from './compression.bench.ts'
+import { documents } from './documents.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
 import { oauth } from './oauth.bench.ts'
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   attendanceSave,
   attendanceBulk,
   attendanceExport,
+  documents,
   gradebook,
   oauth,
   onerosterExport,

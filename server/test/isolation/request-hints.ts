@@ -3,10 +3,11 @@ import type { FullSchool } from '../support/two-schools.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
 import { coverRequests } from './cover-requests.ts'
+import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
-import { notificationRequests } from './notification-requests.ts'
 import { formRequests } from './form-requests.ts'
+import { notificationRequests } from './notification-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -59,12 +60,13 @@ const aField: RequestHint = {
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
+  ...documentRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
-  ...notificationRequests,
   ...formRequests,
+  ...notificationRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,

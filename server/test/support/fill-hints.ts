@@ -1,9 +1,10 @@
 import { caseHints } from './case-hints.ts'
+import { documentHints } from './document-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
-import { notificationHints } from './notification-hints.ts'
 import { formHints } from './form-hints.ts'
+import { notificationHints } from './notification-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -29,6 +30,9 @@ export const softReferences: Readonly<Record<string, string>> = {
   later_mark_id: 'attendance_marks',
   entity_id: 'students',
   file_id: 'files',
+  'documents.subject_id': 'students',
+  'document_history.entity_id': 'documents',
+  'document_reminders.subject_id': 'students',
   job_id: 'jobs',
   mail_id: 'mails',
   'source_ids.id': 'students',
@@ -207,6 +211,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'school_configurations.holiday_region': null,
   'school_provisions.holiday_region': null,
   'absence_reports.status': 'waiting',
+  ...documentHints,
   'behaviour_records.kind': 'incident',
   'behaviour_records.severity': 'minor',
   'behaviour_records.occurred_at': '10:25',

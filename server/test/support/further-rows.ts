@@ -36,6 +36,15 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       date: '2026-09-03',
     },
   ],
+  // One that is the content of documents.
+  files: [{ reference: 'document', removed_at: () => null }],
+  // One to be archived.
+  document_categories: [{ name: ({ marker }) => `${marker} other` }],
+  // One each to be accepted, rejected and removed.
+  documents: [{}, {}, {}],
+  document_versions: [1, 2, 3].map((index) => ({
+    document_id: ({ of }: FillContext) => of('documents', 'id', index),
+  })),
   // One to be removed.
   behaviour_records: [{}],
   // One each to be published, removed and closed.

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { documentScreens } from './document-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { supportScreens } from './support-screens.ts'
@@ -141,6 +142,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
+  ...documentScreens,
   ...supportScreens,
   ...notificationScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },

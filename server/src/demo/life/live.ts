@@ -9,6 +9,7 @@ import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
+import { fileDocuments } from './documents.ts'
 import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
@@ -67,6 +68,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
+    fileDocuments,
     (of: Day) => notifyPeople(kernel, id, of),
   ]
   for (const step of steps) {

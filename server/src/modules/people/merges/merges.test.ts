@@ -78,6 +78,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     planned_absences: [1],
     absence_reports: [0],
     calendar_feeds: [0],
+    documents: [0],
+    document_reminders: [0],
     behaviour_people: [0],
     risk_history: [0],
     risk_scores: [0],
