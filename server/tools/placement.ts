@@ -190,8 +190,6 @@ export const placements: Readonly<Record<string, Placement>> = {
   schedule_requirements: 'school',
   scheduler_history: 'school',
   schedules: 'school',
-  notice_preferences: 'school',
-  notices: 'school',
   email_addresses: 'school',
   email_bounces: 'school',
   school_configurations: 'school',

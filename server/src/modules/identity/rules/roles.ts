@@ -90,6 +90,7 @@ export const areas = {
   issued_documents: {
     read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'guardian', 'student'],
     write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+  },
   // Addresses that emails come back from.
   bounces: {
     read: ['owner', 'admin', 'principal', 'registrar'],
