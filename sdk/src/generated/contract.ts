@@ -1749,6 +1749,13 @@ export interface BehaviourTypeInput {
   is_active: boolean
 }
 
+export interface BounceResult {
+  /** `known`: the same report came before. `ignored`: no report of a failure, or about no email of this school. */
+  outcome: 'recorded' | 'known' | 'ignored'
+  /** The address that it is about; null: none. */
+  address_id: string | null
+}
+
 export interface BreakGlassBody {
   /** Why; the school reads it. Names of students do not belong here. */
   reason: string
@@ -3453,6 +3460,28 @@ export interface DisputedPayment {
   }
 }
 
+export interface DocumentBlock {
+  /** What it draws. */
+  kind: 'title' | 'heading' | 'text' | 'list' | 'table' | 'line' | 'space' | 'page' | 'signature' | 'code'
+  /** Whether it is on a card. */
+  in_card: boolean
+  /** Of a table: whether its first row is its heading. */
+  has_header: boolean
+  /** Of each column. */
+  align: ('left' | 'center' | 'right')[]
+  /** Rows of cells of runs; lines of a text and items of a list are rows of one cell. */
+  rows: DocumentTextRun[][][]
+}
+
+export interface DocumentProblem {
+  /** `value_missing`, `student_not_enrolled`, or an error of the template. */
+  code: string
+  /** The column without a value; null: another reason. */
+  column: string | null
+  /** The same in words. */
+  message: string
+}
+
 export interface DocumentReference {
   /** What kind it is, one of those that the intake asks for or `other`. */
   kind: string
@@ -3460,6 +3489,101 @@ export interface DocumentReference {
   document_id: string
   /** Proves that the document was sent by who now uses it. Shown once. */
   upload_token: string
+}
+
+export interface DocumentRun {
+  id: string
+  /** The job that issues; null: it ended long ago. */
+  job_id: string | null
+  /** The template. */
+  template_id: string
+  /** The name of the template. */
+  template_name: string
+  /** The version of the template that it was made of. */
+  template_version: number
+  /** The class whose students were chosen; null: a selection. */
+  class_id: string | null
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
+  /** `running` until every student has a document or a reason. */
+  state: 'running' | 'done' | 'failed'
+  /** Students of the request. */
+  students: number
+  /** Of them with their document. */
+  issued: number
+  /** Of them without, for the reasons in `problems`. */
+  failed: number
+  created_at: string
+  /** When it ended (UTC); null: it runs. */
+  ended_at: string | null
+  /** The first 200 students without a document, by name. */
+  problems: StudentDocumentProblem[]
+}
+
+export interface DocumentTemplate {
+  id: string
+  /** What staff choose it by, and the title of its documents. */
+  name: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** Whether it came with Campus. */
+  is_shipped: boolean
+  /** The version that is used now. */
+  current_version: number
+  /** Whose data it uses: issuing it needs the rights to all of them. */
+  sources: ('people' | 'attendance' | 'grades' | 'fees')[]
+  /** Whether you may issue it: you have the rights to its data. */
+  is_usable: boolean
+  /** When it was changed (UTC); null: it is as it came. */
+  updated_at: string | null
+  /** Who made the current version; null: it is as it came. */
+  updated_by_name: string | null
+  /** When it was archived (UTC); null: it is in use. */
+  archived_at: string | null
+}
+
+export interface DocumentTemplateDetail extends DocumentTemplate {
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+}
+
+export type DocumentTemplatePage = Page<DocumentTemplate>
+
+export interface DocumentTemplatePatch {
+  /** What staff choose it by, and the title of its documents. */
+  name?: string
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source?: string
+  /** What was changed. */
+  note?: string | null
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface DocumentTemplateVersion {
+  /** From 1; documents name it. */
+  number: number
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What was changed. */
+  note: string | null
+  /** When it was saved (UTC); null: it came with Campus. */
+  created_at: string | null
+  /** Who saved it; null: it came with Campus. */
+  created_by_name: string | null
+}
+
+export type DocumentTemplateVersionPage = Page<DocumentTemplateVersion>
+
+export interface DocumentTextRun {
+  /** Plain text. */
+  text: string
+  /** Whether it is bold. */
+  bold: boolean
+  /** Whether it is italic. */
+  italics: boolean
 }
 
 export interface Duplicate {
@@ -3832,6 +3956,39 @@ export interface EgressAlarm {
 export interface EgressAlarms {
   alarms: EgressAlarm[]
 }
+
+export interface EmailAddress {
+  id: string
+  /** In lower case. */
+  address: string
+  /** `blocked`: nothing is sent. `bounced`: emails came back for a while and are still sent. `accepted`: lifted by the office. */
+  state: 'bounced' | 'blocked' | 'accepted'
+  /** `hard_bounce`: the address does not exist. `soft_bounce`: a full mailbox or the like. `complaint`: reported as spam. */
+  cause: 'hard_bounce' | 'soft_bounce' | 'complaint'
+  /** Status code (RFC 3463) or reply code of SMTP; null: none came. */
+  status: string | null
+  /** What the other server said; null: nothing. */
+  detail: string | null
+  /** How many emails came back. */
+  bounces: number
+  /** Who has the address today, at most ten. */
+  people: {
+    /** As what the school knows the person. */
+    kind: 'guardian' | 'student' | 'staff'
+    /** Id of the record. */
+    person_id: string
+    /** First and last name. */
+    name: string
+  }[]
+  /** When the first email came back (UTC). */
+  first_at: string
+  /** When the last email came back (UTC). */
+  last_at: string
+  /** When the office lifted the block (UTC); null: it did not. */
+  lifted_at: string | null
+}
+
+export type EmailAddressPage = Page<EmailAddress>
 
 export interface Enrolled {
   application: Application
@@ -6225,6 +6382,64 @@ export interface InvoiceWriteOff {
   reason: string
 }
 
+export interface IssueOrder {
+  /** The template. */
+  template_id: string
+  /** The students, each once. Name these or a class, and not both. */
+  student_ids?: string[]
+  /** The class: everybody who sits in it today. */
+  class_id?: string
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family?: boolean
+}
+
+export interface IssuedDocument {
+  id: string
+  /** As it is printed: `D-2026-0012`; without gaps in a year. */
+  number: string
+  /** What it is. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The name that the template had. */
+  title: string
+  /** Whether it is valid. */
+  state: 'valid' | 'revoked'
+  /** The student whom it is about. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The template; families do not read it. */
+  template_id: string | null
+  /** The version of the template; families do not read it. */
+  template_version: number | null
+  /** The request by which it was issued; families do not read it. */
+  run_id: string | null
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
+  /** Day of issue at the school. */
+  issued_on: string
+  /** Moment of issue (UTC). */
+  issued_at: string
+  /** Who issued it; families do not read it. */
+  issued_by_name: string | null
+  /** The public page that confirms it; the code on the document leads there. */
+  verify_url: string
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string
+  /** Bytes of the file. */
+  size: number
+  /** When it was revoked (UTC); null: it was not. */
+  revoked_at: string | null
+  /** Why it was revoked, for staff. */
+  revocation_reason: string | null
+}
+
+export type IssuedDocumentPage = Page<IssuedDocument>
+
+export interface IssuedDocumentPatch {
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
+}
+
 export interface Job {
   id: string
   kind: string
@@ -7314,6 +7529,19 @@ export interface NewDisputeEvidence {
   description: string
 }
 
+export interface NewDocumentTemplate {
+  /** What staff choose it by, and the title of its documents. */
+  name: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What was changed. */
+  note?: string | null
+}
+
 export interface NewEnrollment {
   /** `new` or a student; must be said when there are candidates. */
   student?: 'new' | EnrollmentKnownPerson
@@ -8074,6 +8302,96 @@ export interface NewWebhookEndpoint {
   description?: string | null
   /** The types to send; none: every type, also those to come. */
   event_types?: WebhookEventName[]
+}
+
+export interface Notice {
+  id: string
+  /** Name of the category. */
+  category: string
+  /** `urgent`: at once, on every channel. `answer`: needs an answer. `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** One line that names no private reason. */
+  title: string
+  /** The whole text; an empty line separates paragraphs. */
+  body: string
+  /** Where the console shows the thing itself, after `/schools/<slug>`. */
+  path: string
+  /** The students whom it concerns. */
+  students: NoticeStudent[]
+  created_at: string
+  /** When you read it (UTC); null: not yet. */
+  read_at: string | null
+}
+
+export interface NoticeChoice {
+  /** Name of the category. */
+  category: string
+  /** Whether the console shows them. */
+  in_app: 'instant' | 'off'
+  /** When emails are sent about what needs an answer. */
+  email_answer: 'instant' | 'digest' | 'off'
+  /** When emails are sent about news. */
+  email_news: 'instant' | 'digest' | 'off'
+  /** The category in the language of the request, English or French. */
+  label: string
+}
+
+export type NoticePage = Page<Notice>
+
+export interface NoticePreferences {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until: string
+  /** How often the digest is sent. */
+  digest_rhythm: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at: string
+  /** That of the school. */
+  school_time_zone: string
+  /** Where emails go; null: no address is known. */
+  email: string | null
+  /** `blocked`: emails came back, and nothing is sent until the office lifts it. `bounced`: some came back. `unknown`: no address. */
+  email_state: 'accepted' | 'bounced' | 'blocked' | 'unknown'
+  /** One for each category that concerns your roles. Urgent notices always reach you. */
+  choices: NoticeChoice[]
+}
+
+export interface NoticePreferencesPatch {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone?: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from?: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until?: string
+  /** How often the digest is sent. */
+  digest_rhythm?: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday?: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at?: string
+  /** Those to change; what is left out stays. */
+  choices?: {
+    /** Name of the category. */
+    category: string
+    /** Whether the console shows them. */
+    in_app?: 'instant' | 'off'
+    /** When emails are sent about what needs an answer. */
+    email_answer?: 'instant' | 'digest' | 'off'
+    /** When emails are sent about news. */
+    email_news?: 'instant' | 'digest' | 'off'
+  }[]
+}
+
+export interface NoticeStudent {
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  name: string
 }
 
 export interface OAuthAuthorization {
@@ -9917,6 +10235,16 @@ export interface QuotaLimits {
   storage_bytes: number | null
 }
 
+export interface ReadNotices {
+  /** The newest notice that you saw; later ones remain unread. */
+  up_to: string
+}
+
+export interface ReadNoticesResult {
+  /** How many were unread. */
+  count: number
+}
+
 export interface RecoveryCodes {
   recovery_codes: string[]
 }
@@ -10688,6 +11016,11 @@ export interface ResultsSaved {
 export interface RevenueOfCurrency {
   currency: string
   amount: string
+}
+
+export interface RevocationOrder {
+  /** Why, for staff. */
+  reason: string
 }
 
 export interface RiskAttendanceUnreliable {
@@ -12598,8 +12931,12 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'notifications:read'
+  | 'notifications:write'
   | 'behaviour:read'
   | 'behaviour:write'
+  | 'certificates:read'
+  | 'certificates:write'
   | 'transfer:read'
   | 'transfer:write'
   | 'config:read'
@@ -13114,6 +13451,15 @@ export interface StudentDaySession {
 export interface StudentDetail extends Student {
   /** The guardians, each with what the link allows. */
   guardians: StudentGuardian[]
+}
+
+export interface StudentDocumentProblem {
+  /** The student whom it is about. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Why there is no document. */
+  reasons: DocumentProblem[]
 }
 
 export interface StudentGrades {
@@ -13845,6 +14191,82 @@ export interface TeacherPatch {
   archived_at?: null
 }
 
+export interface TemplateCheck {
+  /** Errors of the template; with one it cannot be saved. */
+  errors: TemplateError[]
+  /** Columns for which the student has no value. */
+  missing: string[]
+  /** Whose data it uses: issuing it needs the rights to all of them. */
+  sources: ('people' | 'attendance' | 'grades' | 'fees')[]
+  /** The document; empty where it could not be made. */
+  blocks: DocumentBlock[]
+}
+
+export interface TemplateColumn {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+  /** Whose data it is. */
+  source: 'people' | 'attendance' | 'grades' | 'fees'
+  /** Of a list: what its rows have. */
+  rows: TemplateColumnOfRow[]
+}
+
+export interface TemplateColumnOfInnerRow {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+}
+
+export interface TemplateColumnOfRow {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+  /** Of a list inside a list: what its rows have. */
+  rows: TemplateColumnOfInnerRow[]
+}
+
+export type TemplateColumnPage = Page<TemplateColumn>
+
+export interface TemplateError {
+  /** From 1. */
+  line: number
+  /** From 1. */
+  column: number
+  /** What is wrong, as a stable word. */
+  code: string
+  /** The same in words. */
+  message: string
+}
+
+export interface TemplatePreviewOrder {
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** What staff choose it by, and the title of its documents. */
+  name?: string
+  /** A student whose data it shows; sample data where none is named. */
+  student_id?: string
+}
+
 export interface TenantHealth {
   tenants: SchoolHealth[]
   counts: VerdictCounts
@@ -14462,6 +14884,13 @@ export interface UnitPacing {
   completed_topics: number
 }
 
+export interface UnreadNotices {
+  /** How many you have not read; 100: or more. */
+  count: number
+  /** Whether an urgent one is there. */
+  urgent: boolean
+}
+
 export interface UnsupportedTimetablePart {
   /** What the format calls it, or the kind of a constraint. */
   name: string
@@ -14747,6 +15176,10 @@ export type WebhookEventName =
   | 'dispute.opened'
   | 'dispute.resolved'
   | 'dispute.updated'
+  | 'document_run.created'
+  | 'document_template.archived'
+  | 'document_template.created'
+  | 'document_template.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
   | 'egress_alarm.raised'
@@ -14781,6 +15214,9 @@ export type WebhookEventName =
   | 'invoice.issued'
   | 'invoice.paid'
   | 'invoice.voided'
+  | 'issued_document.issued'
+  | 'issued_document.revoked'
+  | 'issued_document.updated'
   | 'ledger.difference_found'
   | 'member.joined'
   | 'org.archived'
@@ -17033,6 +17469,161 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery; path: { custom_field_id: string } }
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
+    }
+  }
+  '/api/v1/documents/issued/': {
+    /** List issued documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student whom it is about. */
+          student_id?: string
+          /** Of students who sit in the class today. */
+          class_id?: string
+          /** The template. */
+          template_id?: string
+          /** The request by which it was issued. */
+          run_id?: string
+          /** What it is. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Whether it is valid. */
+          state?: 'valid' | 'revoked'
+          /** First day of issue. */
+          date_from?: string
+          /** Last day of issue, included. */
+          date_to?: string
+          /** The number, or words of the name of the student. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': IssuedDocumentPage } } }
+    }
+    /** Issue documents */
+    post: {
+      requestBody: { content: { 'application/json': IssueOrder } }
+      responses: { 202: { content: { 'application/json': DocumentRun } } }
+    }
+  }
+  '/api/v1/documents/issued/runs/{run_id}/': {
+    /** Read a request to issue documents */
+    get: {
+      parameters: { path: { run_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentRun } } }
+    }
+  }
+  '/api/v1/documents/issued/zip': {
+    /** Download issued documents as zip */
+    get: {
+      parameters: {
+        query?: {
+          /** The student whom it is about. */
+          student_id?: string
+          /** Of students who sit in the class today. */
+          class_id?: string
+          /** The template. */
+          template_id?: string
+          /** The request by which it was issued. */
+          run_id?: string
+          /** What it is. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Whether it is valid. */
+          state?: 'valid' | 'revoked'
+          /** First day of issue. */
+          date_from?: string
+          /** Last day of issue, included. */
+          date_to?: string
+          /** The number, or words of the name of the student. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/zip': unknown } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/': {
+    /** Read an issued document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
+    }
+    /** Show an issued document to the family */
+    patch: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': IssuedDocumentPatch } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/content': {
+    /** Download an issued document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/revoke': {
+    /** Revoke an issued document */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': RevocationOrder } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
+    }
+  }
+  '/api/v1/documents/templates/': {
+    /** List templates of documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it is for. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentTemplatePage } } }
+    }
+    /** Create a template of documents */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentTemplate } }
+      responses: { 201: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+  }
+  '/api/v1/documents/templates/check/': {
+    /** Check a template while it is written */
+    post: {
+      requestBody: { content: { 'application/json': TemplatePreviewOrder } }
+      responses: { 200: { content: { 'application/json': TemplateCheck } } }
+    }
+  }
+  '/api/v1/documents/templates/columns/': {
+    /** List the columns that templates may use */
+    get: { responses: { 200: { content: { 'application/json': TemplateColumnPage } } } }
+  }
+  '/api/v1/documents/templates/preview/': {
+    /** Preview a template as PDF */
+    post: {
+      requestBody: { content: { 'application/json': TemplatePreviewOrder } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/templates/{template_id}/': {
+    /** Read a template of documents */
+    get: {
+      parameters: { path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+    /** Archive a template of documents */
+    delete: { parameters: { path: { template_id: string } }; responses: { 204: {} } }
+    /** Change a template of documents */
+    patch: {
+      parameters: { path: { template_id: string } }
+      requestBody: { content: { 'application/json': DocumentTemplatePatch } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+  }
+  '/api/v1/documents/templates/{template_id}/versions/': {
+    /** List the versions of a template */
+    get: {
+      parameters: { query?: PageQuery; path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateVersionPage } } }
     }
   }
   '/api/v1/egress-alarms/': {
@@ -19306,6 +19897,73 @@ export interface paths {
     /** Read the push key */
     get: { responses: { 200: { content: { 'application/json': PushKey } } } }
   }
+  '/api/v1/notifications/addresses/': {
+    /** List undeliverable addresses */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** In one of these states, comma-separated; `blocked` and `bounced` by default. */
+          state?: ('bounced' | 'blocked' | 'accepted')[]
+        }
+      }
+      responses: { 200: { content: { 'application/json': EmailAddressPage } } }
+    }
+  }
+  '/api/v1/notifications/addresses/{address_id}/lift': {
+    /** Send emails to an address again */
+    post: {
+      parameters: { path: { address_id: string } }
+      responses: { 200: { content: { 'application/json': EmailAddress } } }
+    }
+  }
+  '/api/v1/notifications/bounces/': {
+    /** Report an email that came back */
+    post: {
+      requestBody: { content: { 'message/rfc822': unknown } }
+      responses: { 200: { content: { 'application/json': BounceResult } } }
+    }
+  }
+  '/api/v1/notifications/notices/': {
+    /** List your notices */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those that you have not read. */
+          unread?: boolean
+          /** Name of the category. */
+          category?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NoticePage } } }
+    }
+  }
+  '/api/v1/notifications/notices/{notice_id}/read': {
+    /** Mark a notice as read */
+    post: {
+      parameters: { path: { notice_id: string } }
+      responses: { 200: { content: { 'application/json': Notice } } }
+    }
+  }
+  '/api/v1/notifications/preferences/': {
+    /** Read your notification preferences */
+    get: { responses: { 200: { content: { 'application/json': NoticePreferences } } } }
+    /** Change your notification preferences */
+    patch: {
+      requestBody: { content: { 'application/json': NoticePreferencesPatch } }
+      responses: { 200: { content: { 'application/json': NoticePreferences } } }
+    }
+  }
+  '/api/v1/notifications/read': {
+    /** Mark notices as read */
+    post: {
+      requestBody: { content: { 'application/json': ReadNotices } }
+      responses: { 200: { content: { 'application/json': ReadNoticesResult } } }
+    }
+  }
+  '/api/v1/notifications/unread/': {
+    /** Count your unread notices */
+    get: { responses: { 200: { content: { 'application/json': UnreadNotices } } } }
+  }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */
     get: {}
@@ -20961,6 +21619,10 @@ export interface paths {
             | 'dispute.opened'
             | 'dispute.resolved'
             | 'dispute.updated'
+            | 'document_run.created'
+            | 'document_template.archived'
+            | 'document_template.created'
+            | 'document_template.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
             | 'egress_alarm.raised'
@@ -20995,6 +21657,9 @@ export interface paths {
             | 'invoice.issued'
             | 'invoice.paid'
             | 'invoice.voided'
+            | 'issued_document.issued'
+            | 'issued_document.revoked'
+            | 'issued_document.updated'
             | 'ledger.difference_found'
             | 'member.joined'
             | 'org.archived'
