@@ -75,7 +75,7 @@ function Filters() {
     <FilterBar
       label={t('issued.title')}
       inUse={[kind, state].filter(Boolean).length}
-      search={<FilterText label={t('filters.find')} value={q} onValue={(next) => filter({ q: next })} />}
+      search={<FilterText label={t('filters.find')} value={q} onText={(next) => filter({ q: next })} />}
     >
       <NativeSelect
         label={t('fields.kind')}

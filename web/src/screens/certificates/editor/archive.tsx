@@ -15,7 +15,7 @@ export function Archive({ template }: { readonly template: DocumentTemplateDetai
       if (isArchived)
         await client.PATCH('/api/v1/documents/templates/{template_id}/', {
           params,
-          body: { archived_at: null },
+          body: { archived_at: null } as never,
         })
       else await client.DELETE('/api/v1/documents/templates/{template_id}/', { params })
     },

@@ -90,7 +90,7 @@ function Difference({ version, template }: VersionProps) {
             key={key}
             size="sm"
             ff="monospace"
-            c={sign === '+' ? 'green.9' : sign === '-' ? 'red.9' : undefined}
+            c={sign === '+' ? 'green.9' : sign === '-' ? 'red.9' : 'dimmed'}
             dir="auto"
           >
             {sign} {text}
