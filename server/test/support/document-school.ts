@@ -1,67 +1,176 @@
 import assert from 'node:assert/strict'
-import { sql } from '../../src/kernel/db/statement.ts'
-import type { TestAnswer, TestCampus, TestPerson } from './campus.ts'
-import { type EvaluationSchool, makeEvaluationSchool } from './evaluation-school.ts'
-import { OwnWorker } from './own-worker.ts'
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import { upsertClasses, upsertEnrollments } from '../../src/modules/academics/index.ts'
+import {
+  linkUser,
+  upsertGuardianLinks,
+  upsertGuardians,
+  upsertStaffMembers,
+  upsertStudents,
+} from '../../src/modules/people/index.ts'
+import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts'
+import { makePdf } from './make-pdf.ts'
 
-/** The templates that came with Campus in English. */
-export const shipped = {
-  enrollment: '0d0c0000-0000-7000-8000-000000001001',
-  attendance: '0d0c0000-0000-7000-8000-000000001002',
-  transcript: '0d0c0000-0000-7000-8000-000000001003',
-  fees: '0d0c0000-0000-7000-8000-000000001004',
-  id_card: '0d0c0000-0000-7000-8000-000000001005',
-} as const
-
-/** A school that issues documents, with what people do there. */
-export interface DocumentSchool extends EvaluationSchool {
-  readonly bursar: TestPerson
-  readonly worker: OwnWorker
-  ask(method: string, path: string, person: TestPerson, body?: unknown): Promise<TestAnswer>
-  good(method: string, path: string, person: TestPerson, body?: unknown): Promise<TestAnswer['body']>
-  /** Issues documents, and answers the run when its job has ended. */
-  issue(order: object, person?: TestPerson): Promise<TestAnswer['body']>
-  bytes(path: string, person?: TestPerson): Promise<Buffer>
+/** Two students in two classes, with their teachers and families. */
+export interface DocumentSchool {
+  readonly school: TestSchool
+  readonly registrar: TestPerson
+  readonly counselor: TestPerson
+  /** Teaches Ada today; the second one taught her until yesterday. */
+  readonly teacher: TestPerson
+  readonly formerTeacher: TestPerson
+  /** Linked to Ada alone; Ben is her brother. */
+  readonly mother: TestPerson
+  /** Linked to Ada, without messages. */
+  readonly father: TestPerson
+  readonly motherId: string
+  readonly fatherId: string
+  readonly teacherId: string
+  readonly ada: string
+  readonly ben: string
+  readonly adasClass: string
 }
 
-/** Makes such a school with `size` students who were born and live somewhere. */
-export async function makeDocumentSchool(campus: TestCampus, size: number): Promise<DocumentSchool> {
-  const at = await makeEvaluationSchool(campus, size)
-  await campus.database.transaction(at.school.id, (tx) =>
-    tx.execute(sql`update students set changed_in = default, date_of_birth = '2013-04-17', status = 'active',
-      place_of_birth = 'Dakar' where tenant_id = ${at.school.id}`),
-  )
-  const worker = new OwnWorker()
-  const ask: DocumentSchool['ask'] = (method, path, person, body) =>
-    campus.request(method, `/api/v1/documents/${path}`, {
-      token: person.token,
-      school: at.school,
+const today = '2026-11-20'
+
+export async function makeDocumentSchool(campus: TestCampus): Promise<DocumentSchool> {
+  const school = await campus.school({ plan: 'pro' })
+  const person = (role: 'registrar' | 'counselor' | 'teacher' | 'guardian') => campus.person(school, [role])
+  const people = {
+    registrar: await person('registrar'),
+    counselor: await person('counselor'),
+    teacher: await person('teacher'),
+    formerTeacher: await person('teacher'),
+    mother: await person('guardian'),
+    father: await person('guardian'),
+  }
+  const [ada, ben, adasClass, bensClass] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const [motherId, fatherId, teacherId, formerId] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()]
+  const at = campus.clock.now()
+  const author = { at, userId: null, requestId: null }
+  const named = (id: string, first_name: string) => ({ id, first_name, last_name: 'Test' })
+  await campus.database.transaction(school.id, async (tx) => {
+    const grade = { grade_level: '7', entry_date: '2026-09-01' }
+    await upsertStudents(
+      tx,
+      [
+        { ...named(ada, 'Ada'), ...grade },
+        { ...named(ben, 'Ben'), ...grade, grade_level: '9' },
+      ],
+      author,
+    )
+    await upsertStaffMembers(tx, [named(teacherId, 'Tea'), named(formerId, 'For')], author)
+    await upsertGuardians(tx, [named(motherId, 'Mo'), named(fatherId, 'Fa')], author)
+    await upsertGuardianLinks(
+      tx,
+      [
+        { student_id: ada, guardian_id: motherId, receives_messages: true },
+        { student_id: ada, guardian_id: fatherId, receives_messages: false },
+      ],
+      at,
+    )
+    await upsertClasses(
+      tx,
+      [
+        { id: adasClass, title: '7A' },
+        { id: bensClass, title: '9A' },
+      ],
+      at,
+    )
+    const membership = (class_id: string, who: object, ends_on: string | null = null) =>
+      Object.assign(
+        { id: uuidv7(), class_id, student_id: null, staff_id: null, role: 'student' as const },
+        { starts_on: '2026-09-01', ends_on },
+        who,
+      )
+    await upsertEnrollments(
+      tx,
+      [
+        membership(adasClass, { student_id: ada }),
+        membership(bensClass, { student_id: ben }),
+        membership(adasClass, { staff_id: teacherId, role: 'teacher' as const }),
+        membership(adasClass, { staff_id: formerId, role: 'teacher' as const }, today),
+      ],
+      at,
+    )
+    await linkUser(tx, 'teacher', teacherId, people.teacher.userId)
+    await linkUser(tx, 'teacher', formerId, people.formerTeacher.userId)
+    await linkUser(tx, 'guardian', motherId, people.mother.userId)
+    await linkUser(tx, 'guardian', fatherId, people.father.userId)
+  })
+  return { school, ...people, motherId, fatherId, teacherId, ada, ben, adasClass }
+}
+
+/** Calls of documents in one school. */
+export class DocumentCalls {
+  readonly campus: TestCampus
+  readonly at: DocumentSchool
+
+  constructor(campus: TestCampus, at: DocumentSchool) {
+    this.campus = campus
+    this.at = at
+  }
+
+  call(
+    method: string,
+    path: string,
+    by: TestPerson = this.at.registrar,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<TestAnswer> {
+    return this.campus.request(method, path.startsWith('/api') ? path : `/api/v1/documents/${path}`, {
+      token: by.token,
+      school: this.at.school,
+      headers,
       ...(body === undefined ? {} : { body }),
     })
-  const good: DocumentSchool['good'] = async (method, path, person, body) => {
-    const answer = await ask(method, path, person, body)
-    assert.ok(answer.status < 300, `${method} ${path}: ${answer.status} ${answer.text}`)
-    return answer.body
   }
-  return {
-    ...at,
-    bursar: await campus.person(at.school, ['bursar']),
-    worker,
-    ask,
-    good,
-    issue: async (order, person = at.registrar) => {
-      const run = await good('POST', 'issued/', person, order)
-      await worker.work(campus)
-      const { state, error } = await campus.jobEnded(at.school.id, run.job_id)
-      assert.equal(state, 'succeeded', JSON.stringify(error))
-      return good('GET', `issued/runs/${run.id}/`, person)
-    },
-    bytes: async (path, person = at.registrar) => {
-      const answer = await fetch(new URL(`/api/v1/documents/${path}`, campus.url), {
-        headers: { authorization: `Bearer ${person.token}`, 'x-school-slug': at.school.slug },
-      })
-      assert.equal(answer.status, 200, path)
-      return Buffer.from(await answer.arrayBuffer())
-    },
+
+  /** A new category; who reads it is said by `body`. */
+  async category(name: string, body: object = {}): Promise<string> {
+    const answer = await this.call('POST', 'categories/', this.at.registrar, {
+      name,
+      subject_kinds: ['student', 'class', 'staff', 'guardian'],
+      staff_access: 'office',
+      family_access: 'none',
+      retention_months: 24,
+      ...body,
+    })
+    assert.equal(answer.status, 201, answer.text)
+    return answer.body.id
+  }
+
+  upload(path: string, by: TestPerson, content: Uint8Array = makePdf()): Promise<TestAnswer> {
+    return this.campus.request('POST', `/api/v1/documents/${path}`, {
+      token: by.token,
+      school: this.at.school,
+      raw: new Blob([new Uint8Array(content)]),
+      headers: { 'content-type': 'application/octet-stream' },
+    })
+  }
+
+  file(
+    category: string,
+    by: TestPerson = this.at.registrar,
+    more: { readonly student?: string; readonly query?: string; readonly content?: Uint8Array } = {},
+  ): Promise<TestAnswer> {
+    const subject = `subject_kind=student&subject_id=${more.student ?? this.at.ada}`
+    return this.upload(`?${subject}&category_id=${category}${more.query ?? ''}`, by, more.content)
+  }
+
+  async ids(by: TestPerson, query = ''): Promise<string[]> {
+    const answer = await this.call('GET', `?page_size=200${query}`, by)
+    assert.equal(answer.status, 200, answer.text)
+    return answer.body.results.map(({ id }: { id: string }) => id)
+  }
+
+  /** The bytes behind a new link, as the caller opens it. */
+  async open(id: string, by: TestPerson, order: object = {}, as: TestPerson = by): Promise<Response> {
+    const link = await this.call('POST', `${id}/links/`, by, order)
+    if (link.status !== 201) return new Response(null, { status: link.status })
+    const { pathname, search } = new URL(link.body.url)
+    return fetch(`${this.campus.url}${pathname}${search}`, {
+      headers: { authorization: `Bearer ${as.token}` },
+    })
   }
 }

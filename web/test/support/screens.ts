@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { greenfield, openFirst, type Screen } from './screen.ts'
 import { notificationScreens } from './notification-screens.ts'
+import { greenfield, openFirst, type Screen } from './screen.ts'
 import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */

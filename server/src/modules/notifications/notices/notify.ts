@@ -54,13 +54,22 @@ export async function notifyEach(
   const fresh = addressees.filter((one) => !isKnown(one))
   const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
-  await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
-  const written = rows.flatMap((row, index) => {
-    const dueAt =
-      row.in_app && !row.is_digest ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
-    return dueAt ? [{ id: row.id, dueAt }] : []
+  const inserted = await writeRows(tx, {
+    ...noticesTable,
+    rows,
+    conflict: { target: ['tenant_id', 'recipient_id', 'key'] },
+    returning: ['id'],
   })
-  if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
+  const ids = new Set(inserted.map(({ id }) => id))
+  const written = rows.flatMap((row, index) => {
+    if (row.is_digest || !ids.has(row.id)) return []
+    const dueAt = fresh[index] && onDeviceAt(fresh[index], school, now)
+    return dueAt ? [{ id: row.id, dueAt, isInApp: row.in_app }] : []
+  })
+  for (const channel of noticeChannels.items) {
+    const its = channel.reaches === 'everybody' ? written : written.filter(({ isInApp }) => isInApp)
+    if (its.length > 0) await channel.queue(tx, its)
+  }
   tx.last(noticeQueue.wake(school.id))
 }
 
