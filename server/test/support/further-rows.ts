@@ -36,6 +36,9 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       date: '2026-09-03',
     },
   ],
+  // One to be archived, one to be revoked.
+  document_templates: [{}],
+  issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
   // One to be removed.
   behaviour_records: [{}],
   // One each to be published, removed and closed.

@@ -8,7 +8,7 @@ import {
   type TestCampus,
   type TestPerson,
 } from '../../../test/support/campus.ts'
-import { type DocumentSchool, makeDocumentSchool, shipped } from '../../../test/support/document-school.ts'
+import { type DocumentSchool, makeDocumentSchool, shipped } from '../../../test/support/certificate-school.ts'
 import { ended } from '../../../test/support/ended.ts'
 import { spawnWorker } from '../../../test/support/own-worker.ts'
 import { zipEntries } from '../../../test/support/zip-entries.ts'
