@@ -19,7 +19,9 @@ export const certificatesModule = defineModule({
   name: 'certificates',
   routes: [...templateRoutes, ...issuedRoutes, ...verifyRoutes],
   jobs: [runJob],
-  schedule: [{ name: 'delete-expired-documents', crontab: '17 3 * * *', run: deleteExpiredDocumentsOfAll }],
+  schedule: [
+    { name: 'delete-expired-issued-documents', crontab: '17 3 * * *', run: deleteExpiredDocumentsOfAll },
+  ],
   extends: [
     operationGroups.with({
       name: 'certificates',
