@@ -28,6 +28,7 @@ declare module 'i18next' {
       notifications: typeof import('./screens/notifications/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')
+      certificates: typeof import('./screens/certificates/words/en.json')
       account: typeof import('./screens/account/words/en.json')
       'attendance-settings': typeof import('./screens/attendance-settings/words/en.json')
       attendance: typeof import('./screens/attendance/words/en.json')

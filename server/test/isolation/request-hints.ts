@@ -2,6 +2,7 @@ import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
+import { certificateRequests } from './certificate-requests.ts'
 import { coverRequests } from './cover-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
@@ -61,6 +62,7 @@ const aField: RequestHint = {
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
   ...documentRequests,
+  ...certificateRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,

@@ -45,6 +45,9 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   document_versions: [1, 2, 3].map((index) => ({
     document_id: ({ of }: FillContext) => of('documents', 'id', index),
   })),
+  // One to be archived, one to be revoked.
+  document_templates: [{}],
+  issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
   // One to be removed.
   behaviour_records: [{}],
   // One each to be published, removed and closed.

@@ -11,6 +11,7 @@ import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
+import { certificateRoutes } from '../screens/certificates/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { coverRoutes } from '../screens/cover/routes.ts'
@@ -74,6 +75,7 @@ const routeTree = rootRoute.addChildren([
     ...formRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
+    ...certificateRoutes,
     ...syllabusRoutes,
     ...forecastRoutes,
     ...notificationRoutes,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { documentScreens } from './document-screens.ts'
+import { certificateScreens } from './certificate-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { supportScreens } from './support-screens.ts'
@@ -145,6 +146,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   ...supportScreens,
   ...notificationScreens,
+  ...certificateScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },

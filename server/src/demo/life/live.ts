@@ -10,6 +10,7 @@ import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
 import { fileDocuments } from './documents.ts'
+import { issueDocuments } from './documents-issued.ts'
 import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
@@ -66,6 +67,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     sendForms,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
+    issueDocuments,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
     fileDocuments,

@@ -138,6 +138,13 @@ export const sections = [
     isFor: (school) => follows(school) && school.may('syllabus.read'),
   },
   {
+    key: 'issuedDocuments',
+    group: 'people',
+    to: '/schools/$slug/documents/issued',
+    icon: IconCertificate,
+    isFor: (school) => school.may('issued_documents.read'),
+  },
+  {
     key: 'students',
     group: 'people',
     to: '/schools/$slug/people/students',

@@ -99,6 +99,8 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     invoices: [0],
     payments: [0],
     absence_notices: [0],
+    issued_documents: [0],
+    document_run_students: [0],
   })
   const memberOf = (name: string) =>
     preview.body.members.find((one: { member: string }) => one.member === name)
