@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
-import { formScreens } from './form-screens.ts'
+import { moduleScreens } from './module-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
-import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
 const tabPlaces = {
@@ -142,8 +141,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
-  ...supportScreens,
-  ...formScreens,
+  ...moduleScreens,
   ...notificationScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
