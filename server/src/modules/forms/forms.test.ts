@@ -230,3 +230,17 @@ test('guardians answer once as persons, whatever the number of their children', 
   assert.equal(sent.status, 200, sent.text)
   assert.equal((await at.get(`${form.id}/`)).body.progress.complete, 1)
 })
+
+test('a change names the version that was read, and is refused when somebody else was faster', async () => {
+  const made = await at.create({ fields: [consent] })
+  const read = await at.get(`${made.body.id}/`)
+  const tag = read.headers.get('etag') ?? ''
+  const change = (may_withdraw: boolean) =>
+    campus.request('PATCH', `/api/v1/documents/forms/${made.body.id}/`, {
+      token: at.registrar.token,
+      school: at.school,
+      headers: { 'if-match': tag },
+      body: { may_withdraw },
+    })
+  assert.deepEqual([(await change(true)).status, (await change(false)).status], [200, 412])
+})
