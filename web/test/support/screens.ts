@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { documentScreens } from './document-screens.ts'
 import { certificateScreens } from './certificate-screens.ts'
+import { moduleScreens } from './module-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
-import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
 const tabPlaces = {
@@ -145,6 +145,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
   ...documentScreens,
   ...supportScreens,
+  ...moduleScreens,
   ...notificationScreens,
   ...certificateScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
