@@ -30,11 +30,12 @@ type Outcome = (typeof outcomes)[number]
  * could not be reached. What the registers of today say goes out as it would on any day.
  */
 export async function askFamilies(kernel: Kernel, id: string, day: Day): Promise<void> {
-  const registrar = await day.account('registrar')
-  await registrar.send('PATCH', '/api/v1/attendance/absence-notice-settings/', { is_on: true })
   const at = kernel.clock.now()
   const notices = [...(await lastDay(day, at)), ...(await ownChild(day))]
   await kernel.database.transaction(id, (tx) => insertAbsenceNotices(tx, notices))
+  // Switched on after that, since the worker sends the rest at once.
+  const registrar = await day.account('registrar')
+  await registrar.send('PATCH', '/api/v1/attendance/absence-notice-settings/', { is_on: true })
   await new AbsenceNoticeSender(kernel).run(id)
 }
 
@@ -95,7 +96,7 @@ async function ownChild({ account, words }: Day): Promise<BulkAbsenceNotice[]> {
   const children = await guardian.read<Page<{ id: string }>>('/api/v1/people/students/')
   for (const { id: student_id } of children.results) {
     const { results } = await guardian.read<Page<Mark & { recorded_at: string }>>(
-      `/api/v1/attendance/marks/?student_id=${student_id}&status=absent&page_size=1`,
+      `/api/v1/attendance/marks/?student_id=${student_id}&status=absent,excused&page_size=1`,
     )
     const [mark] = results
     if (!mark || !me.user) continue
