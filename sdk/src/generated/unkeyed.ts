@@ -23,6 +23,7 @@ export const unkeyed: readonly string[] = [
   "POST /api/auth/token/",
   "POST /api/auth/token/refresh/",
   "POST /api/rosetta/convert",
+  "POST /api/v1/documents/{document_id}/links/",
   "POST /api/v1/finance/invoice-batches/preview",
   "POST /api/v1/integrations/service-connections/{service_connection_id}/test",
   "POST /api/v1/interop/oneroster/sources/{roster_source_id}/test/",

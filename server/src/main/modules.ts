@@ -8,12 +8,14 @@ import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
 import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
+import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
 import { discovery } from '../modules/discovery/module.ts'
+import { documentsModule } from '../modules/documents/module.ts'
 import { enrollment } from '../modules/enrollment/module.ts'
 import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
@@ -51,6 +53,7 @@ export const modules: readonly Module[] = [
   letterheadModule,
   academics,
   people,
+  documentsModule,
   notificationsModule,
   gradebook,
   timetableModule,
@@ -62,6 +65,7 @@ export const modules: readonly Module[] = [
   timetableFiles,
   enrollment,
   configuration,
+  channelsModule,
   rosetta,
   evaluations,
   interventionModule,

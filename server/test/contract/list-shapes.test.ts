@@ -22,6 +22,7 @@ const others: Readonly<Record<string, string>> = {
   'enrollment.readBoard': 'one board: columns of one intake with their counts',
   'enrollment.readMatches': 'one match of a student, and those of the guardians of one application',
   'config.readSetup': 'the checklist of one school, hidden by PATCH',
+  'notifications.readPreferences': 'the choices of one person, changed as one by PATCH',
   'work.list': 'what waits for one person, each kind of work once',
   'scheduler.readRequirementsCheck': 'one verdict on a schedule with its reasons',
   'scheduler.readMoveCosts': 'the costs of one lesson in each place',

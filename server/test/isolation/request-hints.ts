@@ -5,6 +5,7 @@ import { caseRequests } from './case-requests.ts'
 import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
+import { notificationRequests } from './notification-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -61,6 +62,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
+  ...notificationRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,

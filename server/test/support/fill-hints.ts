@@ -2,6 +2,7 @@ import { caseHints } from './case-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
+import { notificationHints } from './notification-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -28,6 +29,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   entity_id: 'students',
   file_id: 'files',
   job_id: 'jobs',
+  mail_id: 'mails',
   'source_ids.id': 'students',
   person_id: 'students',
   endpoint_id: 'webhook_endpoints',
@@ -58,6 +60,7 @@ const markState = ({ users, marker }: FillContext) => ({
  * when its rows cannot be made from types, foreign keys and lists of words; the failing test then says which.
  */
 export const hints: Readonly<Record<string, Hint>> = {
+  ...notificationHints,
   'students.user_id': ({ users }) => users.student,
   'staff_members.user_id': ({ users }) => users.teacher,
   'guardians.user_id': ({ users }) => users.guardian,

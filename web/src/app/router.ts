@@ -31,6 +31,7 @@ import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
+import { notificationRoutes } from '../screens/notifications/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
 import { providerEventRoutes } from '../screens/provider-events/routes.ts'
@@ -71,6 +72,7 @@ const routeTree = rootRoute.addChildren([
     ...reportCardRoutes,
     ...syllabusRoutes,
     ...forecastRoutes,
+    ...notificationRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
     ...schedulerRoutes,

@@ -11,6 +11,7 @@ import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
+import { notifyPeople } from './notices.ts'
 import { officesOf, publicAt } from './office.ts'
 import { changePeople } from './people.ts'
 import { supportStudents } from './support.ts'
@@ -64,6 +65,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
+    (of: Day) => notifyPeople(kernel, id, of),
   ]
   for (const step of steps) {
     // A demo that lacks something is better than none, on whatever day it is made.

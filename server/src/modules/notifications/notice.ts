@@ -43,7 +43,7 @@ export interface Notice {
    */
   readonly to: readonly NoticeRecipient[]
   readonly texts: InLanguages<NoticeText>
-  /** Address inside the console after `/schools/<slug>`: `/documents/missing`. */
+  /** Address inside the console after `/schools/<slug>`: `/documents/missing`; empty: the home. */
   readonly path: string
   /**
    * The students whom it concerns. A guardian is named those linked to them, and gets nothing when that is none; when

@@ -19,6 +19,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMailOff,
   IconMoodPlus,
   IconPlug,
   IconPuzzle,
@@ -176,6 +177,13 @@ export const sections = [
     to: '/schools/$slug/members',
     icon: IconUserShield,
     isFor: helpsMembers,
+  },
+  {
+    key: 'undeliverable',
+    group: 'school',
+    to: '/schools/$slug/notifications/addresses',
+    icon: IconMailOff,
+    isFor: (school) => isStaff(school) && school.may('bounces.read'),
   },
   {
     key: 'modules',

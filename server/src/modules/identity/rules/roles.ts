@@ -81,6 +81,11 @@ export const areas = {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
     write: [],
   },
+  // Addresses that emails come back from.
+  bounces: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],
@@ -121,6 +126,25 @@ export const areas = {
   },
   imports: { read: ['owner', 'admin', 'registrar'], write: ['owner', 'admin', 'registrar'] },
   files: { read: withOwn(...staffRoles), write: withOwn(...staffRoles) },
+  // Documents; of what each role sees those, is said by the kind of their subject and by their category.
+  documents: {
+    read: withOwn('owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor'),
+    write: withOwn('owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor'),
+  },
+  // Those of students, guardians and classes, for the office; what families upload is checked here.
+  student_documents: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+  },
+  // Those of staff; each member reads the own ones.
+  staff_documents: { read: ['owner', 'admin', 'principal'], write: ['owner', 'admin', 'principal'] },
+  // Those of categories that are restricted.
+  restricted_documents: { read: ['owner', 'principal', 'counselor'], write: [] },
+  // Categories, and which documents are required of whom.
+  document_rules: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor', 'teacher'],
+    write: ['owner', 'admin', 'registrar'],
+  },
   config: {
     read: [...staffRoles, 'teacher'],
     write: ['owner', 'admin'],

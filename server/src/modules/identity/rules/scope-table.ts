@@ -75,6 +75,10 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  notifications: {
+    areas: ['bounces'],
+    words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
@@ -95,7 +99,17 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['integrations'],
     words: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   },
-  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  documents: {
+    areas: [
+      'files',
+      'documents',
+      'student_documents',
+      'staff_documents',
+      'restricted_documents',
+      'document_rules',
+    ],
+    words: { en: 'documents and photos', fr: 'les documents et les photos' },
+  },
   scim: {
     areas: ['members'],
     words: { en: 'accounts managed by another system', fr: 'les comptes gérés par un autre système' },
