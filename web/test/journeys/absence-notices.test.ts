@@ -57,7 +57,7 @@ test('a register is saved, the family answers on the phone, the office sees it, 
 
   const family = await visit(browser, { address, size: phone })
   await signIn(family.page, ill.email, ill.password)
-  const asked = family.page.getByText('Older was marked absent')
+  const asked = family.page.getByText('The school asks why Older is absent')
   for (let turn = 0; turn < 20 && !(await asked.isVisible()); turn += 1) {
     await family.page.waitForTimeout(500)
     await family.page.reload()
