@@ -6,6 +6,7 @@ import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { notificationRequests } from './notification-requests.ts'
+import { formRequests } from './form-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -63,6 +64,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...enrollmentRequests,
   ...financeRequests,
   ...notificationRequests,
+  ...formRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,

@@ -3,6 +3,7 @@ import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { notificationHints } from './notification-hints.ts'
+import { formHints } from './form-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -38,6 +39,8 @@ export const softReferences: Readonly<Record<string, string>> = {
   'case_history.entity_id': 'intervention_cases',
   'case_history.case_id': 'intervention_cases',
   meeting_id: 'case_meetings',
+  form_id: 'forms',
+  answer_id: 'form_answers',
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
@@ -121,6 +124,7 @@ export const hints: Readonly<Record<string, Hint>> = {
     ),
   'letterhead_history.action': 'updated',
   ...caseHints,
+  ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',
   'staff_absences.starts_on': '2026-12-01',

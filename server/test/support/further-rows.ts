@@ -38,6 +38,14 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   ],
   // One to be removed.
   behaviour_records: [{}],
+  // One each to be published, removed and closed.
+  forms: [
+    { state: 'draft', audience_all: true, is_changed: true, version_number: 0, published_at: () => null },
+    { state: 'draft', version_number: 0, published_at: () => null },
+    {},
+  ],
+  // One to be rejected.
+  form_updates: [{}],
   // One to be closed.
   case_meetings: [{}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],

@@ -18,10 +18,12 @@ import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { districtRoutes } from '../screens/district/routes.ts'
+import { documentRoutes } from '../screens/documents/routes.ts'
 import { earlyWarningRoutes } from '../screens/early-warning/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
+import { formRoutes } from '../screens/forms/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { householdRoutes } from '../screens/households/routes.ts'
@@ -68,6 +70,8 @@ const routeTree = rootRoute.addChildren([
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
     ...behaviourRoutes,
+    ...documentRoutes,
+    ...formRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,

@@ -9,6 +9,7 @@ import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
+import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
 import { notifyPeople } from './notices.ts'
@@ -61,6 +62,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     changePeople,
     applyForPlaces,
     writeComments,
+    sendForms,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),

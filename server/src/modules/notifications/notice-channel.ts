@@ -10,6 +10,8 @@ export interface WrittenNotice {
 
 /** A further way to reach people. What it sends, it reads from the notice when it is due. */
 export interface NoticeChannel {
+  /** `everybody`: also persons without an account, and those who do not want the category in the console. */
+  readonly reaches?: 'everybody'
   /**
    * Queues notices that may reach people at once, in the transaction that writes them and with a constant number of
    * statements. Those that wait for a digest are not among them.

@@ -11,6 +11,8 @@ export interface NoticeCategory {
   readonly name: string
   readonly label: InLanguages<string>
   readonly audience: 'staff' | 'family' | 'both'
+  /** Conversations between persons: not even their titles leave by text message. */
+  readonly isPrivate?: true
 }
 
 /** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */

@@ -9,7 +9,7 @@ const title = t.SingleLine(160)
 const PersonName = t.Nullable(t.String())
 
 /** A document as the caller sees it. */
-export const Document = Strict('Document', {
+export const Document = Strict('FiledDocument', {
   id: t.Uuid,
   category_id: t.Uuid,
   category_name: t.String(),

@@ -62,11 +62,14 @@ export async function notifyEach(
   })
   const ids = new Set(inserted.map(({ id }) => id))
   const written = rows.flatMap((row, index) => {
-    const isShown = ids.has(row.id) && row.in_app && !row.is_digest
-    const dueAt = isShown ? fresh[index] && onDeviceAt(fresh[index], school, now) : undefined
-    return dueAt ? [{ id: row.id, dueAt }] : []
+    if (row.is_digest || !ids.has(row.id)) return []
+    const dueAt = fresh[index] && onDeviceAt(fresh[index], school, now)
+    return dueAt ? [{ id: row.id, dueAt, isInApp: row.in_app }] : []
   })
-  if (written.length > 0) for (const channel of noticeChannels.items) await channel.queue(tx, written)
+  for (const channel of noticeChannels.items) {
+    const its = channel.reaches === 'everybody' ? written : written.filter(({ isInApp }) => isInApp)
+    if (its.length > 0) await channel.queue(tx, its)
+  }
   tx.last(noticeQueue.wake(school.id))
 }
 
