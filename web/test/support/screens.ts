@@ -76,6 +76,27 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Choose everybody' }).waitFor()
     },
   },
+  {
+    name: 'absence-notices',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absence-notices`,
+  },
+  {
+    name: 'absence-notice',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absence-notices`,
+    goOn: openFirst(`${greenfield}/absence-notices/`),
+  },
+  {
+    name: 'absence-notices-family',
+    as: 'guardian@rivers.test',
+    path: `${greenfield}/absence-notices`,
+  },
+  {
+    name: 'attendance-notice-rules',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings?view=notices`,
+  },
   { name: 'behaviour', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour` },
   { name: 'behaviour-open', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour?tab=open` },
   { name: 'behaviour-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/behaviour` },
