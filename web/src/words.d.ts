@@ -17,6 +17,7 @@ declare module 'i18next' {
       support: typeof import('./kernel/support/words/en.json')
       behaviour: typeof import('./kernel/behaviour/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
+      consultations: typeof import('./screens/consultations/words/en.json')
       cover: typeof import('./screens/cover/words/en.json')
       timetable: typeof import('./screens/timetable/words/en.json')
       letterhead: typeof import('./screens/letterhead/words/en.json')

@@ -2622,6 +2622,412 @@ export type ConstraintCostFunction = 'linear' | 'quadratic' | 'step'
 
 export type ConstraintSeverity = 'hard' | 'soft'
 
+export interface ConsultationAbsence {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationAbsenceInput {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationBooking {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** Name of the evening. */
+  evening_name: string
+  /** The slot; null: the booking was cancelled. */
+  slot_id: string | null
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where it is; null: not said. */
+  room: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Who comes; null: not shown to you. */
+  guardian_id: string | null
+  /** Name of the guardian; null: not shown to you. */
+  guardian_name: string | null
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** What the family wants to talk about; null: not said. */
+  topic: string | null
+  /** What the teacher noted, for the teacher alone; null: nothing. */
+  note: string | null
+  /** Whether the family came, for staff; null: not recorded. */
+  conduct: ('came' | 'missed') | null
+  /** Whether the office booked it for the family. */
+  is_by_office: boolean
+  /** Whether the slot became free for a family who waited. */
+  from_waiting_list: boolean
+  /** When it was cancelled (UTC); null: it holds. */
+  cancelled_at: string | null
+  /** Who or what cancelled it; null: it holds. */
+  cancel_reason: ('family' | 'office' | 'slot_removed' | 'withdrawn' | 'right_ended') | null
+  /** Whether you may move or cancel it now. */
+  may_change: boolean
+  created_at: string
+  updated_at: string
+}
+
+export type ConsultationBookingPage = Page<ConsultationBooking>
+
+export interface ConsultationBookingPatch {
+  /** Another free slot of the same teacher. */
+  slot_id?: string
+  /** What the family wants to talk about; null: not said. */
+  topic?: string | null
+  /** For the teacher alone, by the teacher alone. */
+  note?: string | null
+  /** Whether the family came; by staff. */
+  conduct?: ('came' | 'missed') | null
+}
+
+export interface ConsultationBookingsMade {
+  /** What was booked, in the order of time. */
+  results: ConsultationBooking[]
+}
+
+export interface ConsultationBreak {
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationBreakInput {
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationDay {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+  /** When nobody has conversations. */
+  breaks: ConsultationBreak[]
+}
+
+export interface ConsultationDayInput {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+  /** When nobody has conversations. */
+  breaks: ConsultationBreakInput[]
+}
+
+export interface ConsultationEvening {
+  id: string
+  /** Families see it from `published` on. */
+  status: 'draft' | 'published' | 'withdrawn'
+  /** What staff and families call it. */
+  name: string
+  /** What families read about it; null: nothing. */
+  description: string | null
+  /** Where it is; null: not said. */
+  place: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** Its days, each once. */
+  days: ConsultationDay[]
+  /** Length of a conversation. */
+  slot_minutes: number
+  /** Between two slots of a teacher. */
+  gap_minutes: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes: number
+  /** Appointments for one child; null: any number. */
+  max_per_child: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels: string[]
+  /** Classes whose families are invited. */
+  class_ids: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months: number
+  /** From when families book (UTC). */
+  opens_at: string
+  /** Until when families book (UTC). */
+  closes_at: string
+  /** Its first day. */
+  first_date: string
+  /** Its last day. */
+  last_date: string
+  /** Whether families can book now. */
+  booking: 'not_open' | 'open' | 'closed'
+  /** Why it was withdrawn, for families; null: it was not. */
+  withdrawal_reason: string | null
+  /** Teachers who take part. */
+  teacher_count: number
+  /** Slots that are not blocked. */
+  slot_count: number
+  /** Appointments: all for the office, their own for teachers and families. */
+  booking_count: number
+  /** Families who wait; null: for the office alone. */
+  waiting_count: number | null
+  /** Whether the caller is one of its teachers. */
+  takes_part: boolean
+  /** Whether the caller books for an own child. */
+  is_invited: boolean
+  /** When it was published (UTC); null: it was not. */
+  published_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ConsultationEveningDetail extends ConsultationEvening {
+  /** Its teachers for the office; teachers read themselves alone, families none. */
+  teachers: ConsultationTeacher[]
+}
+
+export type ConsultationEveningPage = Page<ConsultationEvening>
+
+export interface ConsultationEveningPatch {
+  /** What staff and families call it. */
+  name?: string
+  /** What families read about it; null: nothing. */
+  description?: string | null
+  /** Where it is; null: not said. */
+  place?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Its days, each once. */
+  days?: ConsultationDayInput[]
+  /** Length of a conversation. */
+  slot_minutes?: number
+  /** Between two slots of a teacher. */
+  gap_minutes?: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes?: number
+  /** Appointments for one child; null: any number. */
+  max_per_child?: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared?: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list?: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels?: string[]
+  /** Classes whose families are invited. */
+  class_ids?: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months?: number
+  /** From when families book (RFC 3339). */
+  opens_at?: string
+  /** Until when families book (RFC 3339). */
+  closes_at?: string
+  /** Its teachers, each once. */
+  teachers?: NewConsultationTeacher[]
+  /** What becomes of appointments whose slot is gone: the nearest free slot of the teacher, or none. Families are notified. */
+  displaced?: 'move' | 'release'
+}
+
+export interface ConsultationOptions {
+  /** The evening. */
+  evening_id: string
+  /** For whom is booked; null: choose one of `guardians`. */
+  guardian_id: string | null
+  /** Guardians who may book: yourself, or for the office those of the child. */
+  guardians: ConsultedGuardian[]
+  /** The children about whom the guardian may talk with teachers. */
+  children: ConsultedChild[]
+}
+
+export interface ConsultationPlan {
+  /** The evening. */
+  evening_id: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** All days of the evening. */
+  dates: string[]
+  /** All teachers for the office; teachers read their own plan. */
+  teachers: PlannedTeacher[]
+}
+
+export interface ConsultationProposal {
+  /** When the first appointment begins (UTC). */
+  starts_at: string
+  /** When the last one ends (UTC). */
+  ends_at: string
+  /** In the order of time, with time to walk. */
+  bookings: ProposedBooking[]
+  /** Wishes that do not fit. */
+  unplaced: ConsultationWish[]
+}
+
+export interface ConsultationProposals {
+  /** At most three: the earliest first. None when nothing fits. */
+  proposals: ConsultationProposal[]
+}
+
+export interface ConsultationProposalsOrder {
+  /** The guardian for whom the office books. */
+  guardian_id?: string
+  /** With whom the family wants to talk about which child, each once. */
+  wishes: ConsultationWishInput[]
+  /** Not before this moment (RFC 3339). */
+  earliest_at?: string
+  /** Ended by this moment (RFC 3339). */
+  latest_at?: string
+}
+
+export interface ConsultationRequest {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** What the guardians read with the request; null: nothing. */
+  message: string | null
+  /** Whether the family has an appointment with the teacher. */
+  is_booked: boolean
+  created_at: string
+}
+
+export type ConsultationRequestPage = Page<ConsultationRequest>
+
+export interface ConsultationSlot {
+  /** The slot. */
+  slot_id: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** `taken`: not to be had. `own`: booked by the family. `busy`: the guardian is with somebody else then. */
+  state: 'free' | 'taken' | 'own' | 'busy'
+}
+
+export interface ConsultationSlotList {
+  /** The slots of the teacher in the order of time. */
+  results: ConsultationSlot[]
+}
+
+export interface ConsultationSlotPatch {
+  /** Whether families cannot book it. */
+  is_blocked: boolean
+}
+
+export interface ConsultationTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** Every invited family may choose this teacher: a head, a counsellor. */
+  is_for_all: boolean
+  /** When this teacher is away or has a break. */
+  breaks: ConsultationAbsence[]
+  /** Name of the teacher. */
+  staff_name: string
+  /** Slots of this teacher, blocked ones too. */
+  slot_count: number
+}
+
+export interface ConsultationWait {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Who waits; null: the link to the child has ended. */
+  guardian_id: string | null
+  /** Name of the guardian; null: not shown to you. */
+  guardian_name: string | null
+  /** From when the family can come (UTC); null: from the beginning. */
+  earliest_at: string | null
+  /** Until when the family can come (UTC); null: until the end. */
+  latest_at: string | null
+  /** How many came before. */
+  ahead: number
+  created_at: string
+}
+
+export type ConsultationWaitPage = Page<ConsultationWait>
+
+export interface ConsultationWish {
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+}
+
+export interface ConsultationWishInput {
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+}
+
+export interface ConsultationWithdrawal {
+  /** Why, for families and teachers. */
+  reason: string
+}
+
+export interface ConsultedChild {
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Code of the grade level; null: none. */
+  grade_level: string | null
+  /** Appointments about the child in this evening. */
+  booking_count: number
+  /** Who asked the family to come first, then the class teacher, then the others. */
+  teachers: OfferedTeacher[]
+}
+
+export interface ConsultedGuardian {
+  /** The guardian. */
+  guardian_id: string
+  /** Name of the guardian. */
+  guardian_name: string
+}
+
 export interface ContactDetails {
   /** E-mail address; null: none. */
   email: string | null
@@ -7152,6 +7558,100 @@ export interface NewCollectionNote {
   note?: string | null
 }
 
+export interface NewConsultationBooking {
+  /** A free slot. */
+  slot_id: string
+  /** The child. */
+  student_id: string
+  /** What the family wants to talk about; null: not said. */
+  topic?: string | null
+}
+
+export interface NewConsultationBookings {
+  /** The evening. */
+  evening_id: string
+  /** The guardian for whom the office books; families leave it out. */
+  guardian_id?: string
+  /** All of them are booked, or none. */
+  bookings: NewConsultationBooking[]
+}
+
+export interface NewConsultationEvening {
+  /** What staff and families call it. */
+  name: string
+  /** Its days, each once. */
+  days: ConsultationDayInput[]
+  /** Length of a conversation. */
+  slot_minutes: number
+  /** From when families book (RFC 3339). */
+  opens_at: string
+  /** Until when families book (RFC 3339). */
+  closes_at: string
+  /** What families read about it; null: nothing. */
+  description?: string | null
+  /** Where it is; null: not said. */
+  place?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Between two slots of a teacher. */
+  gap_minutes?: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes?: number
+  /** Appointments for one child; null: any number. */
+  max_per_child?: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared?: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list?: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels?: string[]
+  /** Classes whose families are invited. */
+  class_ids?: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months?: number
+  /** Its teachers, each once. */
+  teachers?: NewConsultationTeacher[]
+}
+
+export interface NewConsultationRequest {
+  /** The evening. */
+  evening_id: string
+  /** The child. */
+  student_id: string
+  /** The teacher for whom the office does it; left out: you. */
+  staff_id?: string
+  /** What the guardians read; null: nothing. */
+  message?: string | null
+}
+
+export interface NewConsultationTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Where the teacher is; null: the place of the evening. */
+  room?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Every invited family may choose this teacher: a head, a counsellor. */
+  is_for_all?: boolean
+  /** When this teacher is away or has a break. */
+  breaks?: ConsultationAbsenceInput[]
+}
+
+export interface NewConsultationWait {
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** The child. */
+  student_id: string
+  /** The guardian for whom the office does it. */
+  guardian_id?: string
+  /** From when they can come (RFC 3339); null: from the beginning. */
+  earliest_at?: string | null
+  /** Until when they can come (RFC 3339); null: until the end. */
+  latest_at?: string | null
+}
+
 export interface NewConversion {
   /** A number, or the code of a grade. */
   score?: number | string
@@ -8183,6 +8683,29 @@ export interface OAuthToken {
   /** Good once: each refresh answers another one. A spent one that comes again ends the whole family. */
   refresh_token?: string
   scope?: string
+}
+
+export interface OfferedTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Classes in which they teach the child. */
+  class_titles: string[]
+  /** Whether they teach the homeroom of the child. */
+  is_class_teacher: boolean
+  /** Whether they ask the family to come. */
+  is_requested: boolean
+  /** What the guardians read with the request; null: nothing. */
+  message: string | null
+  /** Free slots to come. */
+  free_count: number
+  /** The appointment that the family has; null: none. */
+  booking_id: string | null
+  /** The place on the waiting list; null: none. */
+  wait_id: string | null
 }
 
 export interface OneRosterAcademicSessionSingle {
@@ -9521,6 +10044,32 @@ export interface PlannedAbsencePatch {
   note?: string | null
 }
 
+export interface PlannedConsultationSlot {
+  /** The slot. */
+  slot_id: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** Whether the teacher blocked it: families cannot book it. */
+  is_blocked: boolean
+  /** Who has it; null: nobody. */
+  booking: ConsultationBooking | null
+}
+
+export interface PlannedTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Whether it is the plan of the caller. */
+  is_own: boolean
+  /** In the order of time. */
+  slots: PlannedConsultationSlot[]
+}
+
 export interface PostalAddress {
   /** First line: street and number, or post-office box. */
   line1: string | null
@@ -9656,6 +10205,19 @@ export type ProblemValues = {
   format?: string
 } & {
   [key: string]: unknown
+}
+
+export interface ProposedBooking {
+  /** A free slot. */
+  slot_id: string
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
 }
 
 export interface ProrationCredit {
@@ -12563,6 +13125,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'consultations:read'
+  | 'consultations:write'
   | 'behaviour:read'
   | 'behaviour:write'
   | 'transfer:read'
@@ -14696,6 +15260,13 @@ export type WebhookEventName =
   | 'class_group.archived'
   | 'class_group.created'
   | 'class_group.updated'
+  | 'consultation.booked'
+  | 'consultation.cancelled'
+  | 'consultation.created'
+  | 'consultation.moved'
+  | 'consultation.published'
+  | 'consultation.updated'
+  | 'consultation.withdrawn'
   | 'course.archived'
   | 'course.created'
   | 'course.updated'
@@ -19254,6 +19825,234 @@ export interface paths {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
   }
+  '/api/v1/messaging/consultations/bookings/': {
+    /** List appointments */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+          /** Only those with this teacher. */
+          staff_id?: string
+          /** Only those about this child. */
+          student_id?: string
+          /** Only those of this guardian; for the office. */
+          guardian_id?: string
+          /** Cancelled ones too. */
+          cancelled?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationBookingPage } } }
+    }
+    /** Book appointments */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationBookings } }
+      responses: { 201: { content: { 'application/json': ConsultationBookingsMade } } }
+    }
+  }
+  '/api/v1/messaging/consultations/bookings/{booking_id}/': {
+    /** Read an appointment */
+    get: {
+      parameters: { path: { booking_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+    /** Change an appointment */
+    patch: {
+      parameters: { path: { booking_id: string } }
+      requestBody: { content: { 'application/json': ConsultationBookingPatch } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+  }
+  '/api/v1/messaging/consultations/bookings/{booking_id}/cancel/': {
+    /** Cancel an appointment */
+    post: {
+      parameters: { path: { booking_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/': {
+    /** List parents’ evenings */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          status?: 'draft' | 'published' | 'withdrawn'
+          /** Only evenings that end on this date or later. */
+          date_from?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationEveningPage } } }
+    }
+    /** Create a parents’ evening */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationEvening } }
+      responses: { 201: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/': {
+    /** Read a parents’ evening */
+    get: {
+      parameters: { path: { evening_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+    /** Delete a draft */
+    delete: { parameters: { path: { evening_id: string } }; responses: { 204: {} } }
+    /** Change a parents’ evening */
+    patch: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationEveningPatch } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/family-plan/pdf': {
+    /** Print the plan of a family */
+    get: {
+      parameters: {
+        query?: {
+          /** The guardian for whom the office prints. */
+          guardian_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/options/': {
+    /** Read what a family can book */
+    get: {
+      parameters: {
+        query?: {
+          /** The guardian for whom the office books. */
+          guardian_id?: string
+          /** The child whose guardians the office looks for. */
+          student_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationOptions } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/': {
+    /** Read the plan of a day */
+    get: {
+      parameters: {
+        query?: {
+          /** One of its days; left out: the first that is not over. */
+          date?: string
+          /** Only this teacher. */
+          staff_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationPlan } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/pdf': {
+    /** Print plans of teachers */
+    get: {
+      parameters: {
+        query?: {
+          /** One of its days; left out: the first that is not over. */
+          date?: string
+          /** Only this teacher. */
+          staff_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/proposals/': {
+    /** Propose appointments in a row */
+    post: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationProposalsOrder } }
+      responses: { 200: { content: { 'application/json': ConsultationProposals } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/publish/': {
+    /** Publish a parents’ evening */
+    post: {
+      parameters: { path: { evening_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/slots/': {
+    /** List the slots of a teacher */
+    get: {
+      parameters: {
+        query: {
+          /** The teacher, as a member of staff. */
+          staff_id: string
+          /** The child. */
+          student_id: string
+          /** The guardian for whom the office books. */
+          guardian_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationSlotList } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/withdraw/': {
+    /** Withdraw a parents’ evening */
+    post: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationWithdrawal } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/requests/': {
+    /** List families asked to come */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationRequestPage } } }
+    }
+    /** Ask a family to come */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationRequest } }
+      responses: { 201: { content: { 'application/json': ConsultationRequest } } }
+    }
+  }
+  '/api/v1/messaging/consultations/requests/{request_id}/': {
+    /** Take a request back */
+    delete: { parameters: { path: { request_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/consultations/slots/{slot_id}/': {
+    /** Block or open a slot */
+    patch: {
+      parameters: { path: { slot_id: string } }
+      requestBody: { content: { 'application/json': ConsultationSlotPatch } }
+      responses: { 200: { content: { 'application/json': PlannedConsultationSlot } } }
+    }
+  }
+  '/api/v1/messaging/consultations/waits/': {
+    /** List families who wait */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+          /** Only those who wait for this teacher. */
+          staff_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationWaitPage } } }
+    }
+    /** Wait for a slot */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationWait } }
+      responses: { 201: { content: { 'application/json': ConsultationWait } } }
+    }
+  }
+  '/api/v1/messaging/consultations/waits/{wait_id}/': {
+    /** Stop waiting for a slot */
+    delete: { parameters: { path: { wait_id: string } }; responses: { 204: {} } }
+  }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */
     get: {}
@@ -20893,6 +21692,13 @@ export interface paths {
             | 'class_group.archived'
             | 'class_group.created'
             | 'class_group.updated'
+            | 'consultation.booked'
+            | 'consultation.cancelled'
+            | 'consultation.created'
+            | 'consultation.moved'
+            | 'consultation.published'
+            | 'consultation.updated'
+            | 'consultation.withdrawn'
             | 'course.archived'
             | 'course.created'
             | 'course.updated'

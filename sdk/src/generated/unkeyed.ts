@@ -31,6 +31,7 @@ export const unkeyed: readonly string[] = [
   "DELETE /api/v1/me/authorizations/{authorization_id}",
   "DELETE /api/v1/me/sessions",
   "DELETE /api/v1/me/sessions/{session_id}",
+  "POST /api/v1/messaging/consultations/evenings/{evening_id}/proposals/",
   "POST /api/v1/oauth/introspect/",
   "POST /api/v1/oauth/revoke/",
   "POST /api/v1/oauth/token/",

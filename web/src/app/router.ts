@@ -11,6 +11,7 @@ import { auditRoutes } from '../screens/audit/routes.ts'
 import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { consultationRoutes } from '../screens/consultations/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { coverRoutes } from '../screens/cover/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
@@ -59,6 +60,7 @@ const routeTree = rootRoute.addChildren([
     ...homeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
+    ...consultationRoutes,
     ...earlyWarningRoutes,
     ...interventionRoutes,
     ...timetableRoutes,

@@ -19,6 +19,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMessages,
   IconMoodPlus,
   IconPlug,
   IconPuzzle,
@@ -88,6 +89,13 @@ export const sections = [
     to: '/schools/$slug/cover/absences',
     icon: IconBeach,
     isFor: (school) => school.may('staff_absences.write') && !school.may('cover.write'),
+  },
+  {
+    key: 'consultations',
+    group: 'today',
+    to: '/schools/$slug/consultations',
+    icon: IconMessages,
+    isFor: (school) => school.may('consultations.read'),
   },
   {
     key: 'marks',

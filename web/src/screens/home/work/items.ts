@@ -13,6 +13,7 @@ import {
   IconMail,
   IconMessageCheck,
   IconMessageReport,
+  IconMessages,
   IconPencil,
   IconPhone,
   IconReceiptRefund,
@@ -80,6 +81,24 @@ export const workKinds = [
     icon: IconBeach,
     to: '/schools/$slug/cover/absences',
     search: () => ({ state: 'requested' }),
+  },
+  {
+    key: 'consultations_to_book',
+    tone: 'accent',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
+  },
+  {
+    key: 'consultations_coming',
+    tone: 'accent',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
+  },
+  {
+    key: 'consultations_to_record',
+    tone: 'caution',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
   },
   {
     key: 'case_tasks_overdue',
