@@ -1,4 +1,5 @@
 import { caseHints } from './case-hints.ts'
+import { consultationHints } from './consultation-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
@@ -199,6 +200,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'school_configurations.holiday_region': null,
   'school_provisions.holiday_region': null,
   'absence_reports.status': 'waiting',
+  ...consultationHints,
   'behaviour_records.kind': 'incident',
   'behaviour_records.severity': 'minor',
   'behaviour_records.occurred_at': '10:25',

@@ -36,6 +36,10 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   ],
   // One to be removed.
   behaviour_records: [{}],
+  // A draft to be deleted, and one to be withdrawn.
+  consultation_evenings: [{ status: 'draft' }, {}],
+  // One that is free.
+  consultation_slots: [{ starts_at: '2026-12-03T16:10:00Z', ends_at: '2026-12-03T16:20:00Z' }],
   // One to be closed.
   case_meetings: [{}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
