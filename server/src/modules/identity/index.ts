@@ -14,6 +14,7 @@ export {
   type MemberOfAddress,
   selectMembersOfAddresses,
   selectMembersToNotify as selectMembersToTell,
+  selectUsersWithRoles,
 } from './members/members-to-notify.sql.ts'
 export { programName } from './members/program-name.sql.ts'
 export { activePrograms as standingPrograms, type ProgramRow } from './members/programs.sql.ts'
@@ -35,6 +36,7 @@ export {
   type AreaRights,
   areas,
   isSchoolRole,
+  isStaffRole,
   mayDo,
   platformRoles,
   type SchoolRole,
@@ -43,7 +45,6 @@ export {
 export { type RosterScope, rosterScopeNames } from './rules/scope-table.ts'
 export {
   covers,
-  grantableScopes,
   rosterScope,
   rosterScopePrefix,
   scopes,

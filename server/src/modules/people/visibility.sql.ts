@@ -27,6 +27,10 @@ export const childIdsWithResults = (tenant: string, userId: string): Fragment =>
 export const childIdsWithFinance = (tenant: string, userId: string): Fragment =>
   sql`${childIdsOf(tenant, userId)} and link.can_view_finance`
 
+/** Ids of those children about whom the link lets the guardian get messages. */
+export const childIdsWithMessages = (tenant: string, userId: string): Fragment =>
+  sql`${childIdsOf(tenant, userId)} and link.receives_messages`
+
 /**
  * Guardians and the active children about whom staff talk with them, as a derived table of `student_id, guardian_id,
  * user_id`: the link lets them have messages and results, and nobody saved it for themselves.
