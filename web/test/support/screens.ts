@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
+import { consultationScreens } from './consultation-screens.ts'
 import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
   ...supportScreens,
+  ...consultationScreens,
   ...notificationScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
