@@ -20,6 +20,7 @@ declare module 'i18next' {
       documents: typeof import('./kernel/documents/words/en.json')
       'absence-notices': typeof import('./screens/absence-notices/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')
+      consultations: typeof import('./screens/consultations/words/en.json')
       cover: typeof import('./screens/cover/words/en.json')
       timetable: typeof import('./screens/timetable/words/en.json')
       letterhead: typeof import('./screens/letterhead/words/en.json')

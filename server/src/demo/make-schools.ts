@@ -6,6 +6,7 @@ import { languageOfLocale } from '../kernel/languages/languages.ts'
 import type { Clock } from '../kernel/time/clock.ts'
 import { upsertOrgs } from '../modules/academics/index.ts'
 import { insertBehaviourRecords } from '../modules/behaviour/index.ts'
+import { insertEvening } from '../modules/consultations/index.ts'
 import { bringApplicationsIn } from '../modules/enrollment/index.ts'
 import { bringFeesIn } from '../modules/payments/index.ts'
 import { insertPhotos } from '../modules/people/index.ts'
@@ -20,6 +21,7 @@ import { layGround } from './ground.ts'
 import { namesOf } from './names.ts'
 import { planApplications } from './plan/plan-applications.ts'
 import { planBehaviour } from './plan/plan-behaviour.ts'
+import { planConsultations } from './plan/plan-consultations.ts'
 import { planFees } from './plan/plan-fees.ts'
 import { planPastYears } from './plan/plan-past-years.ts'
 import { planRecords, planSchool } from './plan/plan-school.ts'
@@ -84,6 +86,7 @@ export function makeSchool(making: Making, school: DemoSchool, districtId: strin
     await insertBehaviourRecords(tx, planBehaviour(school, plan, { ground, recorders, attended }))
     await writeTeaching(tx, planSyllabi(school, plan, { ground, by: recorders.teacher }), ground.now)
     await writeTimetables(tx, planTimetables(school, plan, { ground }), ground.now)
+    await insertEvening(tx, planConsultations(school, plan, { ground }), { timeZone, now: ground.now })
     await writePastYears(tx, planPastYears(school, plan, ground), ground.now)
     const { intake, applications } = planApplications(school, { families: plan.families, names, ground })
     await bringApplicationsIn(tx, intake, applications, ground.now)

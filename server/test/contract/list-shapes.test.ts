@@ -11,6 +11,10 @@ interface Node {
 const others: Readonly<Record<string, string>> = {
   'behaviour.readSettings': 'the settings of one school, changed as one by PATCH',
   'behaviour.readSummary': 'one report of counts over a range of days',
+  'consultations.createBookings': 'what one request booked, all or nothing',
+  'consultations.proposeBookings': 'at most three ways to place the wishes of one request',
+  'consultations.readOptions': 'what one family can book',
+  'consultations.readPlan': 'one plan of a day',
   'discovery.readKeys': 'RFC 7517 rules the shape',
   'discovery.readLtiKeys': 'RFC 7517 rules the shape',
   'finance.readTrialBalance': 'one balance for each currency of a report on one day',

@@ -3,6 +3,7 @@ import type { FullSchool } from '../support/two-schools.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
 import { certificateRequests } from './certificate-requests.ts'
+import { consultationRequests } from './consultation-requests.ts'
 import { coverRequests } from './cover-requests.ts'
 import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
@@ -63,6 +64,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
   ...documentRequests,
   ...certificateRequests,
+  ...consultationRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,

@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { caseHints } from './case-hints.ts'
 import { documentHints } from './document-hints.ts'
+import { consultationHints } from './consultation-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
@@ -238,6 +239,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'issued_documents.revoked_at': null,
   'issued_documents.revocation_reason': null,
   'issued_document_history.entity': 'issued_document',
+  ...consultationHints,
   'behaviour_records.kind': 'incident',
   'behaviour_records.severity': 'minor',
   'behaviour_records.occurred_at': '10:25',

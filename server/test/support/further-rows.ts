@@ -50,6 +50,10 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
   // One to be removed.
   behaviour_records: [{}],
+  // A draft to be deleted, and one to be withdrawn.
+  consultation_evenings: [{ status: 'draft' }, {}],
+  // One that is free.
+  consultation_slots: [{ starts_at: '2026-12-03T16:10:00Z', ends_at: '2026-12-03T16:20:00Z' }],
   // One each to be published, removed and closed.
   forms: [
     { state: 'draft', audience_all: true, is_changed: true, version_number: 0, published_at: () => null },

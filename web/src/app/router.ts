@@ -13,6 +13,7 @@ import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
 import { certificateRoutes } from '../screens/certificates/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
+import { consultationRoutes } from '../screens/consultations/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
 import { coverRoutes } from '../screens/cover/routes.ts'
 import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
@@ -65,6 +66,7 @@ const routeTree = rootRoute.addChildren([
     ...absenceNoticeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
+    ...consultationRoutes,
     ...earlyWarningRoutes,
     ...interventionRoutes,
     ...timetableRoutes,

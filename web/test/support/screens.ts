@@ -4,6 +4,8 @@ import { certificateScreens } from './certificate-screens.ts'
 import { moduleScreens } from './module-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
+import { consultationScreens } from './consultation-screens.ts'
+import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */
 const tabPlaces = {
@@ -167,6 +169,7 @@ export const screens: readonly Screen[] = [
   ...documentScreens,
   ...supportScreens,
   ...moduleScreens,
+  ...consultationScreens,
   ...notificationScreens,
   ...certificateScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },

@@ -23,6 +23,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMessages,
   IconMailOff,
   IconMoodPlus,
   IconPlug,
@@ -114,6 +115,13 @@ export const sections = [
     to: '/schools/$slug/cover/absences',
     icon: IconBeach,
     isFor: (school) => school.may('staff_absences.write') && !school.may('cover.write'),
+  },
+  {
+    key: 'consultations',
+    group: 'today',
+    to: '/schools/$slug/consultations',
+    icon: IconMessages,
+    isFor: (school) => school.may('consultations.read'),
   },
   {
     key: 'marks',

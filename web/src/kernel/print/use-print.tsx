@@ -92,7 +92,8 @@ function store(file: unknown, response: Response): void {
   if (file instanceof Blob) keepFile(file, fileNameOf(response) ?? 'document.pdf')
 }
 
-function usePrintError() {
+/** Says why a file was not printed. */
+export function usePrintError() {
   const { t } = useWords('kernel')
   return (error: unknown) => {
     const message = <Said reasons={[reasonOf(error)]} />

@@ -1,5 +1,6 @@
 import type { Statement } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { type ListBody, wholeList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
@@ -121,7 +122,9 @@ function presentChild(child: ChildRow, { evening, family, offers, held, waits }:
 }
 
 /** The slots of a teacher whom the family may choose, without who has booked them. */
-export async function listSlots(context: OfEvening<SlotQueryValue>): Promise<SlotListWire> {
+export async function listSlots(
+  context: OfEvening<SlotQueryValue>,
+): Promise<ListBody<SlotListWire['results'][number]>> {
   const { query, school } = context
   const evening = await requireEvening(context)
   const family = await familyOf(context, reader(context), {
@@ -145,8 +148,8 @@ export async function listSlots(context: OfEvening<SlotQueryValue>): Promise<Slo
   ])
   if (offers.length === 0) throw notFound()
   const own = held.filter(({ guardian_id }) => guardian_id === family.guardianId)
-  return {
-    results: slots.map((slot) => ({
+  return wholeList(
+    slots.map((slot) => ({
       slot_id: slot.id,
       date: dateIn(slot.starts_at, school.timeZone),
       starts_at: formatInstant(slot.starts_at),
@@ -159,5 +162,5 @@ export async function listSlots(context: OfEvening<SlotQueryValue>): Promise<Slo
             ? 'busy'
             : 'free',
     })),
-  }
+  )
 }

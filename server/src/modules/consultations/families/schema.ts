@@ -63,6 +63,7 @@ export const ConsultationSlotList = Strict('ConsultationSlotList', {
     }),
     { description: 'The slots of the teacher in the order of time.' },
   ),
+  ...t.pageLinks,
 })
 export type SlotListWire = t.Static<typeof ConsultationSlotList>
 

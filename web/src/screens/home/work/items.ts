@@ -17,6 +17,7 @@ import {
   IconMailOff,
   IconMessageCheck,
   IconMessageReport,
+  IconMessages,
   IconPencil,
   IconPhone,
   IconReceiptRefund,
@@ -85,6 +86,24 @@ export const workKinds = [
     icon: IconBeach,
     to: '/schools/$slug/cover/absences',
     search: () => ({ state: 'requested' }),
+  },
+  {
+    key: 'consultations_to_book',
+    tone: 'accent',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
+  },
+  {
+    key: 'consultations_coming',
+    tone: 'accent',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
+  },
+  {
+    key: 'consultations_to_record',
+    tone: 'caution',
+    icon: IconMessages,
+    to: '/schools/$slug/consultations',
   },
   {
     key: 'case_tasks_overdue',

@@ -1,0 +1,126 @@
+import type { Transaction } from '../../kernel/db/transaction.ts'
+import { writeRows } from '../../kernel/db/write-rows.ts'
+import { uuidv7 } from '../../kernel/ids/ids.ts'
+import { instantOf } from '../../kernel/time/zones.ts'
+import { bookingsTable } from './bookings/sql.ts'
+import { eveningsTable, slotsTable, teachersTable } from './evenings/sql.ts'
+import { slotsOfTeacher } from './rules/lay-slots.ts'
+
+/** A published evening of one day, as a school brings it along. */
+export interface BulkEvening {
+  readonly name: string
+  readonly description: string
+  readonly place: string
+  readonly date: string
+  readonly starts_at: string
+  readonly ends_at: string
+  readonly slot_minutes: number
+  readonly opens_at: Date
+  readonly closes_at: Date
+  readonly teachers: readonly { readonly staff_id: string; readonly room: string }[]
+  /** Families in the order in which they booked: each has the first slot of the teacher at which it is free. */
+  readonly families: readonly {
+    readonly staff_id: string
+    readonly student_id: string
+    readonly guardian_id: string
+  }[]
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** Writes an evening with its slots and appointments, without history, events and notices. */
+export async function insertEvening(
+  tx: Transaction,
+  evening: BulkEvening,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): Promise<void> {
+  const { teachers, families, date, starts_at, ends_at, ...settings } = evening
+  const [tenant_id, id] = [tx.tenant, uuidv7()]
+  const days = [{ date, starts_at, ends_at, breaks: [] }]
+  const row = {
+    ...settings,
+    tenant_id,
+    id,
+    status: 'published',
+    online_link: null,
+    days,
+    first_date: date,
+    last_date: date,
+    gap_minutes: 0,
+    walking_minutes: 5,
+    max_per_child: null,
+    is_shared: true,
+    has_waiting_list: true,
+    grade_levels: [],
+    class_ids: [],
+    retention_months: 12,
+    withdrawal_reason: null,
+    created_by: null,
+    created_at: now,
+    updated_at: now,
+    published_at: now,
+    withdrawn_at: null,
+    version: 1,
+  }
+  await writeRows(tx, { ...eveningsTable, rows: [row] })
+  const own = { tenant_id, evening_id: id }
+  await writeRows(tx, {
+    ...teachersTable,
+    rows: teachers.map((teacher) => ({
+      ...own,
+      ...teacher,
+      online_link: null,
+      is_for_all: false,
+      breaks: [],
+    })),
+  })
+  const rhythm = { slot_minutes: settings.slot_minutes, gap_minutes: 0 }
+  const slots = teachers.flatMap(({ staff_id }) =>
+    slotsOfTeacher(days, rhythm, []).map((slot) => ({
+      ...own,
+      id: uuidv7(),
+      staff_id,
+      starts_at: instantOf(date, slot.starts_at, timeZone),
+      ends_at: instantOf(date, slot.ends_at, timeZone),
+      is_blocked: false,
+    })),
+  )
+  await writeRows(tx, { ...slotsTable, rows: slots })
+  const taken = new Set<string>()
+  const busy = new Set<string>()
+  const bookings = families.flatMap(({ staff_id, student_id, guardian_id }) => {
+    const slot = slots.find(
+      (one) =>
+        one.staff_id === staff_id &&
+        !taken.has(one.id) &&
+        !busy.has(`${guardian_id} ${one.starts_at.getTime()}`),
+    )
+    if (!slot) return []
+    taken.add(slot.id)
+    busy.add(`${guardian_id} ${slot.starts_at.getTime()}`)
+    return {
+      ...own,
+      id: uuidv7(),
+      slot_id: slot.id,
+      staff_id,
+      student_id,
+      guardian_id,
+      holder_id: nobody,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      topic: null,
+      note: null,
+      conduct: null,
+      is_by_office: false,
+      from_waiting_list: false,
+      reminded_at: null,
+      cancelled_at: null,
+      cancel_reason: null,
+      created_by: null,
+      created_at: now,
+      updated_at: now,
+      version: 1,
+    }
+  })
+  await writeRows(tx, { ...bookingsTable, rows: bookings })
+}
