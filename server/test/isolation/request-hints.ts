@@ -9,6 +9,7 @@ import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
 import { supportRequests } from './support-requests.ts'
+import { textRequests } from './text-requests.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -59,6 +60,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,
+  ...textRequests,
   'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
   'attendance.resolveAlert': {
     params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),

@@ -20,10 +20,10 @@ export const insertTexts = (
   withheldCategories: readonly string[],
   now: Date,
 ): Statement<unknown> => sql`
-  insert into texts (tenant_id, id, notice_id, notice_key, guardian_id, category, channel, code, path, state,
+  insert into texts (tenant_id, id, notice_id, notice_key, guardian_id, category, channel, code, path, title, state,
     created_at, due_at)
   select notice.tenant_id, queued.id, notice.id, notice.key, notice.person_id, notice.category, choice.channel,
-    queued.code, notice.path, 'queued', ${now}, queued.due_at
+    queued.code, notice.path, notice.title, 'queued', ${now}, queued.due_at
   from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ noticeId }) => noticeId)}::uuid[],
     ${rows.map(({ code }) => code)}::text[], ${rows.map(({ dueAt }) => dueAt)}::timestamptz[])
     as queued (id, notice_id, code, due_at)

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { type BulkTable, writeRows } from '../../../kernel/db/write-rows.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { addToMonths, insertMonth } from './months.sql.ts'
+import type { TextState } from './outgoing/schema.ts'
+import { insertSuppressions } from './sending/sql.ts'
+
+/** A text of the past. */
+export interface PastText {
+  readonly guardianId: string
+  readonly key: string
+  readonly title: string
+  readonly state: Exclude<TextState, 'queued' | 'sending'>
+  readonly reason: string | null
+  readonly phone: string | null
+  /** Null: nothing was charged. */
+  readonly costMicros: bigint | null
+  readonly at: Date
+}
+
+interface Past {
+  readonly texts: readonly PastText[]
+  /** Numbers that answered STOP. */
+  readonly stopped: readonly string[]
+  readonly currency: string
+  /** The first day of the month that the costs count in. */
+  readonly month: string
+}
+
+const textsTable: BulkTable = {
+  table: 'texts',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    notice_id: 'uuid',
+    notice_key: 'text',
+    guardian_id: 'uuid',
+    category: 'text',
+    channel: 'text',
+    code: 'text',
+    path: 'text',
+    title: 'text',
+    state: 'text',
+    reason: 'text',
+    provider: 'text',
+    phone: 'text',
+    segments: 'int',
+    currency: 'text',
+    cost_micros: 'bigint',
+    month: 'date',
+    created_at: 'timestamptz',
+    due_at: 'timestamptz',
+    sent_at: 'timestamptz',
+    settled_at: 'timestamptz',
+  },
+}
+
+/** Brings in what was sent before, with its costs; texts that are known stay as they are. */
+export async function bringTextsIn(
+  tx: Transaction,
+  { texts, stopped, currency, month }: Past,
+): Promise<void> {
+  const rows = texts.map(({ guardianId, key, title, state, reason, phone, costMicros, at }) => {
+    const isSent = costMicros !== null
+    return {
+      tenant_id: tx.tenant,
+      id: uuidv7(),
+      notice_id: uuidv7(),
+      notice_key: key,
+      guardian_id: guardianId,
+      category: 'past',
+      channel: 'sms',
+      code: randomBytes(8).toString('base64url'),
+      path: '/notifications',
+      title,
+      state,
+      reason,
+      provider: state === 'not_sent' ? null : 'generic',
+      phone,
+      segments: isSent ? 1 : null,
+      currency: isSent ? currency : null,
+      cost_micros: costMicros?.toString() ?? null,
+      month: isSent ? month : null,
+      created_at: at,
+      due_at: at,
+      sent_at: isSent ? at : null,
+      settled_at: state === 'delivered' || state === 'failed' ? at : null,
+    }
+  })
+  await writeRows(tx, {
+    ...textsTable,
+    rows,
+    conflict: { target: ['tenant_id', 'guardian_id', 'notice_key'] },
+  })
+  const spent = texts.reduce((sum, { costMicros }) => sum + (costMicros ?? 0n), 0n)
+  await tx.execute(insertMonth(tx.tenant, month, currency))
+  await tx.execute(addToMonths(tx.tenant, [{ month, currency, micros: spent }]))
+  const numbers = stopped.map((phone) => ({ id: uuidv7(), phone, reason: 'stop' }))
+  await tx.execute(insertSuppressions(tx.tenant, numbers, tx.now()))
+}
