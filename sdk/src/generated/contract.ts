@@ -14354,7 +14354,7 @@ export interface TextMessage {
   guardian_id: string
   /** Null: the guardian was archived. */
   guardian_name: string | null
-  /** Of the notice; null: it was withdrawn or deleted. */
+  /** Of the notice; null: deleted after 90 days. */
   title: string | null
   /** Of the notice. */
   category: string

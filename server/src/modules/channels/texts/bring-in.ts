@@ -61,33 +61,26 @@ export async function bringTextsIn(
   tx: Transaction,
   { texts, stopped, currency, month }: Past,
 ): Promise<void> {
-  const rows = texts.map(({ guardianId, key, title, state, reason, phone, costMicros, at }) => {
-    const isSent = costMicros !== null
-    return {
-      tenant_id: tx.tenant,
-      id: uuidv7(),
-      notice_id: uuidv7(),
-      notice_key: key,
-      guardian_id: guardianId,
-      category: 'past',
-      channel: 'sms',
-      code: randomBytes(8).toString('base64url'),
-      path: '/notifications',
-      title,
-      state,
-      reason,
-      provider: state === 'not_sent' ? null : 'generic',
-      phone,
-      segments: isSent ? 1 : null,
-      currency: isSent ? currency : null,
-      cost_micros: costMicros?.toString() ?? null,
-      month: isSent ? month : null,
-      created_at: at,
-      due_at: at,
-      sent_at: isSent ? at : null,
-      settled_at: state === 'delivered' || state === 'failed' ? at : null,
-    }
-  })
+  const rows = texts.map((text) => ({
+    tenant_id: tx.tenant,
+    id: uuidv7(),
+    notice_id: uuidv7(),
+    notice_key: text.key,
+    guardian_id: text.guardianId,
+    category: 'past',
+    channel: 'sms',
+    code: randomBytes(8).toString('base64url'),
+    path: '/notifications',
+    title: text.title,
+    state: text.state,
+    reason: text.reason,
+    provider: text.state === 'not_sent' ? null : 'generic',
+    phone: text.phone,
+    created_at: text.at,
+    due_at: text.at,
+    settled_at: text.state === 'delivered' || text.state === 'failed' ? text.at : null,
+    ...chargeOf(text, currency, month),
+  }))
   await writeRows(tx, {
     ...textsTable,
     rows,
@@ -99,3 +92,8 @@ export async function bringTextsIn(
   const numbers = stopped.map((phone) => ({ id: uuidv7(), phone, reason: 'stop' }))
   await tx.execute(insertSuppressions(tx.tenant, numbers, tx.now()))
 }
+
+const chargeOf = ({ costMicros, at }: PastText, currency: string, month: string) =>
+  costMicros === null
+    ? { segments: null, currency: null, cost_micros: null, month: null, sent_at: null }
+    : { segments: 1, currency, cost_micros: costMicros.toString(), month, sent_at: at }
