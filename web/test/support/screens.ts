@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { supportScreens } from './support-screens.ts'
-import { textScreens } from './text-screens.ts'
 
 /** The places of the tabs of a student. */
 const tabPlaces = {
@@ -144,7 +143,6 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
   ...supportScreens,
   ...notificationScreens,
-  ...textScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },

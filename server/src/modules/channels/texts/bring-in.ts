@@ -4,7 +4,7 @@ import { type BulkTable, writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { addToMonths, insertMonth } from './months.sql.ts'
 import type { TextState } from './outgoing/schema.ts'
-import { insertSuppressions } from './sending/sql.ts'
+import { suppress } from './sending/suppress.ts'
 
 /** A text of the past. */
 export interface PastText {
@@ -89,8 +89,7 @@ export async function bringTextsIn(
   const spent = texts.reduce((sum, { costMicros }) => sum + (costMicros ?? 0n), 0n)
   await tx.execute(insertMonth(tx.tenant, month, currency))
   await tx.execute(addToMonths(tx.tenant, [{ month, currency, micros: spent }]))
-  const numbers = stopped.map((phone) => ({ id: uuidv7(), phone, reason: 'stop' }))
-  await tx.execute(insertSuppressions(tx.tenant, numbers, tx.now()))
+  await suppress(tx, stopped, 'stop', tx.now())
 }
 
 const chargeOf = ({ costMicros, at }: PastText, currency: string, month: string) =>

@@ -1,4 +1,5 @@
 import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../../kernel/db/write-rows.ts'
 import { guardianNumbers, messageTies } from '../../../people/index.ts'
 import type { TextMode } from '../rules/judge.ts'
 import type { TextChannel } from '../rules/price.ts'
@@ -161,16 +162,11 @@ export const selectCharged = (
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and state = 'sending' and cost_micros is not null
     for update`
 
-export const insertSuppressions = (
-  tenant: string,
-  rows: readonly { readonly id: string; readonly phone: string; readonly reason: string }[],
-  now: Date,
-): Statement<unknown> => sql`
-  insert into text_suppressions (tenant_id, id, phone, reason, added_at)
-  select ${tenant}::uuid, added.id, added.phone, added.reason, ${now}
-  from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ phone }) => phone)}::text[],
-    ${rows.map(({ reason }) => reason)}::text[]) as added (id, phone, reason)
-  on conflict (tenant_id, phone) do nothing`
+/** The rows of numbers that get nothing, for bulk writes. */
+export const suppressionsTable: BulkTable = {
+  table: 'text_suppressions',
+  columns: { tenant_id: 'uuid', id: 'uuid', phone: 'text', reason: 'text', added_at: 'timestamptz' },
+}
 
 /** Seconds until the next text is due or one on its way counts as lost; null where none waits. */
 export const secondsUntilDue = (
