@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Route } from '../../src/kernel/http/define-route.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
-import { covers, grantableScopes } from '../../src/modules/identity/index.ts'
+import { covers, scopes } from '../../src/modules/identity/index.ts'
 import {
   startCampus,
   type TestAnswer,
@@ -44,7 +44,7 @@ before(async () => {
   const chief = await campus.person(school, ['owner'])
   const teacher = await campus.person(school, ['teacher'])
   const few = ['ping:read', 'students:read']
-  const all = [...grantableScopes]
+  const all = [...scopes]
   const machine = { grant_types: ['client_credentials'], redirect_uris: [] }
   const app = { grant_types: ['authorization_code', 'refresh_token'], redirect_uris: [redirectUri] }
   for (const [by, held] of [

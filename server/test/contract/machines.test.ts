@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { routes } from '../../src/main/modules.ts'
-import { grantableScopes, identityOf, type SchoolRole } from '../../src/modules/identity/index.ts'
+import { identityOf, type SchoolRole, scopes } from '../../src/modules/identity/index.ts'
 import { ownToken, registerClient } from '../support/oauth.ts'
 import { startTwoSchools, type TwoSchools } from '../support/two-schools.ts'
 import { type Credentials, findLifts, isCompared } from './machine-walk.ts'
@@ -57,13 +57,13 @@ async function makeCredentials(owner: Owner): Promise<Credentials> {
   const key = await campus.request('POST', '/api/v1/integrations/api-keys/', {
     token: person.token,
     school: mine,
-    body: { name: `Key of ${owner}`, scopes: grantableScopes },
+    body: { name: `Key of ${owner}`, scopes },
   })
   assert.equal(key.status, 201, key.text)
   const grants = { grant_types: ['client_credentials'], redirect_uris: [] }
   const client = await registerClient(campus, mine, person, {
     name: `Client of ${owner}`,
-    scopes: grantableScopes,
+    scopes,
     ...grants,
   })
   return { person: person.token, machines: { key: key.body.key, client: await ownToken(campus, client) } }

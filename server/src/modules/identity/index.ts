@@ -36,6 +36,7 @@ export {
   type AreaRights,
   areas,
   isSchoolRole,
+  isStaffRole,
   mayDo,
   platformRoles,
   type SchoolRole,
@@ -44,7 +45,6 @@ export {
 export { type RosterScope, rosterScopeNames } from './rules/scope-table.ts'
 export {
   covers,
-  grantableScopes,
   rosterScope,
   rosterScopePrefix,
   scopes,

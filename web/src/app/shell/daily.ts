@@ -11,12 +11,13 @@ const daily: Readonly<Record<string, readonly Key[]>> = {
   admin: ['home', 'students', 'absences', 'attendance', 'classes', 'admissions', 'members'],
   principal: ['home', 'absences', 'attendance', 'reportCards', 'students', 'classes', 'admissions'],
   it_admin: ['home', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
-  registrar: ['home', 'absences', 'students', 'attendance', 'cover', 'admissions', 'guardians'],
+  registrar: ['home', 'absences', 'students', 'attendance', 'cover', 'admissions', 'guardians', 'documents'],
   bursar: ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
   counselor: ['home', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
   librarian: ['home', 'students', 'classes', 'teachers'],
   teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
-  guardian: ['home', 'timetable', 'reportCards', 'familyMoney'],
+  guardian: ['home', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
+  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney'],
   student: ['home', 'timetable', 'reportCards'],
 }
 

@@ -4,6 +4,7 @@ import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 import type { OpenedSession, OwnSchoolList, UserSummary } from '../api/wire.ts'
 import { unsubscribe } from '../devices/push.ts'
+import { forgetDrafts } from '../drafts/device-draft.ts'
 import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
@@ -149,6 +150,7 @@ export async function signOut(): Promise<void> {
   // Notices of this person are not for who uses the device next.
   await unsubscribe().catch(() => undefined)
   signedInAs = undefined
+  forgetDrafts()
   await forget()
   queries.setQueryData(sessionQuery.queryKey, null)
 }

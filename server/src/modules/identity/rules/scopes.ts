@@ -1,4 +1,4 @@
-import { type RosterScope, reservedNouns, rosterScopeNames, scopeNouns, singleScopes } from './scope-table.ts'
+import { type RosterScope, rosterScopeNames, scopeNouns, singleScopes } from './scope-table.ts'
 
 /** What precedes the names of the scopes of OneRoster 1.1 (1EdTech OneRoster 1.1, section 3.5, and IMS Security Framework). */
 export const rosterScopePrefix = 'https://purl.imsglobal.org/spec/or/v1p1/scope/'
@@ -13,19 +13,12 @@ const included: ReadonlyMap<string, readonly string[]> = new Map([
 
 const readAndWrite = (noun: string): string[] => [`${noun}:read`, `${noun}:write`]
 
-/** Scopes that open nothing yet. */
-export const reservedScopes: readonly string[] = Object.keys(reservedNouns).flatMap(readAndWrite)
-
 /** Every scope that a credential of ours may hold. */
 export const scopes: readonly string[] = [
   ...Object.keys(scopeNouns).flatMap(readAndWrite),
   ...Object.keys(singleScopes),
   ...rosterScopeNames.map(rosterScope),
-  ...reservedScopes,
 ]
-
-/** Scopes that open something. */
-export const grantableScopes: readonly string[] = scopes.filter((scope) => !reservedScopes.includes(scope))
 
 /** Scopes with those that they include, each once. */
 export const withIncluded = (held: readonly string[]): string[] => [

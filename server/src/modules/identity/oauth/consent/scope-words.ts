@@ -1,11 +1,5 @@
 import type { InLanguages } from '../../../../kernel/languages/languages.ts'
-import {
-  type RosterScope,
-  reservedNouns,
-  rosterScopeTable,
-  scopeNouns,
-  singleScopes,
-} from '../../rules/scope-table.ts'
+import { type RosterScope, rosterScopeTable, scopeNouns, singleScopes } from '../../rules/scope-table.ts'
 import { rosterScopePrefix } from '../../rules/scopes.ts'
 
 const see: InLanguages<(what: string) => string> = {
@@ -17,11 +11,6 @@ const change: InLanguages<(what: string) => string> = {
   fr: (what) => `Ajouter et modifier ${what}`,
 }
 
-function wordsOf(noun: string): InLanguages<string> | undefined {
-  if (Object.hasOwn(scopeNouns, noun)) return scopeNouns[noun]?.words
-  return Object.hasOwn(reservedNouns, noun) ? reservedNouns[noun] : undefined
-}
-
 /** What a scope means; undefined for one that is none of ours. */
 export function sentenceOf(scope: string): InLanguages<string> | undefined {
   const single = Object.hasOwn(singleScopes, scope) ? singleScopes[scope] : undefined
@@ -29,7 +18,7 @@ export function sentenceOf(scope: string): InLanguages<string> | undefined {
   const name = scope.startsWith(rosterScopePrefix) ? scope.slice(rosterScopePrefix.length) : ''
   if (Object.hasOwn(rosterScopeTable, name)) return rosterScopeTable[name as RosterScope].sentence
   const [noun = '', action = ''] = scope.split(':')
-  const what = wordsOf(noun)
+  const what = Object.hasOwn(scopeNouns, noun) ? scopeNouns[noun]?.words : undefined
   if (!what || !['read', 'write'].includes(action)) return undefined
   const say = action === 'write' ? change : see
   return { en: say.en(what.en), fr: say.fr(what.fr) }

@@ -1,0 +1,55 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { coversSchool, isWholeSchool, normalAudience } from '../rules/audience.ts'
+import type { Recipient } from '../rules/one-copy.ts'
+import { senderOfRequest } from '../sender.ts'
+import { builtInSettings, selectSettings } from '../settings/sql.ts'
+import { requireAudience, resolveAudience } from './resolve.ts'
+import type { AudiencePreviewRequest, AudiencePreviewWire } from './schema.ts'
+
+const shownRecipients = 200
+const shownUnreached = 50
+
+const count = (recipients: readonly Recipient[], ...kinds: readonly Recipient['kind'][]): number =>
+  recipients.filter(({ kind }) => kinds.includes(kind)).length
+
+/** Whom an audience would reach now, with the reason for each. */
+export async function previewAudience(
+  context: RequestContext<unknown, unknown, AudiencePreviewRequest>,
+): Promise<AudiencePreviewWire> {
+  const { body, school } = context
+  const sender = senderOfRequest(context)
+  const query = normalAudience(body.query)
+  await requireAudience(context, sender, query, 'body/query')
+  const [[settings = builtInSettings]] = await context.read([selectSettings(school.id)])
+  const reading = {
+    query: async <Row>(statement: Parameters<typeof context.tx.query<Row>>[0]) =>
+      (await context.read([statement]))[0],
+  }
+  const { recipients, unreached, studentsCount, activeCount } = await resolveAudience(reading, sender, query)
+  const search = body.search?.trim().toLowerCase() ?? ''
+  const shown = recipients.filter(
+    ({ name, students }) =>
+      search === '' ||
+      name.toLowerCase().includes(search) ||
+      students.some((student) => student.name.toLowerCase().includes(search)),
+  )
+  context.audit({ entity: 'message_audience', count: recipients.length })
+  return {
+    recipients_count: recipients.length,
+    guardians_count: count(recipients, 'guardian'),
+    students_count: count(recipients, 'student'),
+    staff_count: count(recipients, 'user', 'staff'),
+    needs_approval:
+      settings.whole_school_approval && (isWholeSchool(query) || coversSchool(studentsCount, activeCount)),
+    recipients: shown.slice(0, shownRecipients).map((one) => ({
+      kind: one.kind,
+      name: one.name,
+      language: one.language,
+      has_account: one.user_id !== null,
+      students: one.students.map(({ id, name }) => ({ id, name })),
+      reasons: one.reasons.map(({ kind, label }) => ({ kind, label })),
+    })),
+    unreached_count: unreached.length,
+    unreached: unreached.slice(0, shownUnreached).map(({ id, name }) => ({ id, name })),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Statement } from '../../../kernel/db/statement.ts'
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { monthsBefore } from '../../../kernel/time/dates.ts'
+import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
+import { updateFileRemoved } from '../../files/index.ts'
+import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { builtInSettings, selectSettings } from '../settings/sql.ts'
+import {
+  deleteMessageParts,
+  deleteOldEntries,
+  deleteThreadParts,
+  selectFilesOf,
+  selectOldMessages,
+  selectOldThreads,
+} from './sql.ts'
+
+/** Messages or threads of one transaction. */
+const batch = 100
+
+/** Months that the log of safeguarding is stored. */
+const logMonths = 84
+
+/** Deletes messages, threads and attachments of every school that were last used longer ago than it says. */
+export async function deleteOldMessages({ database, clock }: Kernel): Promise<void> {
+  for (const { id } of await database.global(selectSchoolIds())) {
+    const [[settings = builtInSettings]] = await database.read(id, [selectSettings(id)])
+    const [school] = await database.global(selectSchoolById(id))
+    if (!school) continue
+    const today = todayIn(clock, school.time_zone)
+    const before = (months: number) => instantOf(monthsBefore(today, months), '00:00', school.time_zone)
+    const since = before(settings.retention_months)
+    const remove = (act: (tx: Transaction) => Promise<number>) =>
+      inBatches(() => database.transaction(id, act))
+    await remove((tx) => deleteMessages(tx, since, clock.now()))
+    await remove((tx) => deleteThreads(tx, since))
+    await database.transaction(id, (tx) => tx.execute(deleteOldEntries(id, before(logMonths))))
+  }
+}
+
+async function inBatches(act: () => Promise<number>): Promise<void> {
+  while ((await act()) === batch);
+}
+
+async function deleteMessages(tx: Transaction, before: Date, now: Date): Promise<number> {
+  const ids = (await tx.query(selectOldMessages(tx.tenant, before, batch))).map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const files = await tx.query(selectFilesOf(tx.tenant, ids))
+  await deleteParts(tx, deleteMessageParts, ids)
+  for (const { file_id } of files) await tx.execute(updateFileRemoved(tx.tenant, file_id, now))
+  return ids.length
+}
+
+async function deleteThreads(tx: Transaction, before: Date): Promise<number> {
+  const ids = (await tx.query(selectOldThreads(tx.tenant, before, batch))).map(({ id }) => id)
+  if (ids.length > 0) await deleteParts(tx, deleteThreadParts, ids)
+  return ids.length
+}
+
+async function deleteParts(
+  tx: Transaction,
+  parts: readonly ((tenant: string, ids: readonly string[]) => Statement<unknown>)[],
+  ids: readonly string[],
+): Promise<void> {
+  for (const part of parts) await tx.execute(part(tx.tenant, ids))
+}

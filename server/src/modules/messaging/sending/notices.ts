@@ -1,0 +1,78 @@
+import type { InLanguages } from '../../../kernel/languages/languages.ts'
+import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import type { Notice, NoticeCategory } from '../../notifications/index.ts'
+import type { MessageRow } from '../messages/sql.ts'
+import type { Importance } from '../rules/states.ts'
+import { textFor } from '../rules/texts.ts'
+import type { ChunkRow } from './sql.ts'
+
+/** What people choose how they get it. */
+export const messagingCategories: readonly NoticeCategory[] = [
+  {
+    name: 'messages',
+    label: { en: 'Messages from school', fr: 'Messages de l’établissement' },
+    audience: 'both',
+  },
+  { name: 'threads', label: { en: 'Conversations', fr: 'Conversations' }, audience: 'both' },
+]
+
+export const messageKey = (messageId: string): string => `message:${messageId}`
+export const reminderKey = (messageId: string, number: number): string =>
+  `message:${messageId}:reminder:${number}`
+/** One notice of a thread for each post; all of them are read with the thread. */
+export const postKey = (threadId: string, postId: string): string => `thread:${threadId}:${postId}`
+
+/** Lock screens show titles: they name the school alone, never a reason or a child. */
+const titles: InLanguages<Readonly<Record<Importance, (school: string) => string>>> = {
+  en: {
+    urgent: (school) => `Urgent message from ${school}`,
+    answer: (school) => `Please answer: message from ${school}`,
+    news: (school) => `Message from ${school}`,
+  },
+  fr: {
+    urgent: (school) => `Message urgent de ${school}`,
+    answer: (school) => `Réponse attendue : message de ${school}`,
+    news: (school) => `Message de ${school}`,
+  },
+}
+
+const reminderTitles: InLanguages<(school: string) => string> = {
+  en: (school) => `Reminder: ${school} waits for your answer`,
+  fr: (school) => `Rappel : ${school} attend votre réponse`,
+}
+
+const recipientOf = ({ kind, person_id }: Pick<ChunkRow, 'kind' | 'person_id'>): Notice['to'][number] => {
+  switch (kind) {
+    case 'guardian':
+      return { guardian: person_id }
+    case 'student':
+      return { student: person_id }
+    case 'staff':
+      return { staff: person_id }
+    default:
+      return { user: person_id }
+  }
+}
+
+/** The notice of one recipient: their text, in the language that was chosen when the recipients were fixed. */
+export function noticeOf(
+  message: Pick<MessageRow, 'id' | 'importance' | 'texts'>,
+  row: ChunkRow,
+  { school, reminder }: { readonly school: string; readonly reminder: number | null },
+): Notice {
+  const { subject, body } = textFor(message.texts, languageOfLocale(row.language), row.filled)
+  const textIn = (language: Language) => ({
+    title:
+      reminder === null ? titles[language][message.importance](school) : reminderTitles[language](school),
+    body: `${subject}\n\n${body}`,
+  })
+  return {
+    key: reminder === null ? messageKey(message.id) : reminderKey(message.id, reminder),
+    category: 'messages',
+    importance: message.importance,
+    to: [recipientOf(row)],
+    texts: { en: textIn('en'), fr: textIn('fr') },
+    path: `/messages?open=message.${message.id}`,
+    ...(row.kind === 'guardian' ? { about: row.student_ids } : {}),
+  }
+}

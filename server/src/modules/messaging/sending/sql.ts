@@ -1,0 +1,129 @@
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { activeMembers } from '../../identity/index.ts'
+import { currentStaff } from '../../people/index.ts'
+import type { Filled } from '../rules/texts.ts'
+
+export const recipientsTable = {
+  table: 'message_recipients',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    message_id: 'uuid',
+    kind: 'text',
+    person_id: 'uuid',
+    person_key: 'uuid',
+    language: 'text',
+    student_ids: 'uuid[]',
+    reasons: 'jsonb',
+    filled: 'jsonb',
+    sent_at: 'timestamptz',
+    reply: 'text',
+    about_finance: 'boolean',
+  },
+} as const satisfies BulkTable
+
+/** The roles that an author has now; no row for one who is no active member any more. */
+export const selectRolesOf = (
+  tenant: string,
+  userId: string | null,
+): Statement<{ roles: readonly string[] }> => sql<{ roles: readonly string[] }>`
+  select member.roles from (${activeMembers(tenant)}) member where member.user_id = ${userId}::uuid`
+
+/** Whether the person may have the message today: links of guardians, accounts of staff and students as they are now. */
+export const isReached = (tenant: string): Fragment => sql`case recipient.kind
+  when 'guardian' then exists (select from guardian_links tie
+    join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
+      and guardian.archived_at is null
+    where tie.tenant_id = ${tenant} and tie.guardian_id = recipient.person_id
+      and tie.student_id = any(recipient.student_ids) and tie.receives_messages
+      and (not recipient.about_finance or tie.can_view_finance)
+      and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id))
+  when 'student' then exists (select from students student where student.tenant_id = ${tenant}
+    and student.id = recipient.person_id and student.archived_at is null and student.status = 'active')
+  when 'user' then exists (select from (${activeMembers(tenant)}) member where member.user_id = recipient.person_id
+    and not member.roles <@ array['guardian', 'student']::text[])
+  else exists (select from (${currentStaff(tenant)}) staff where staff.id = recipient.person_id) end`
+
+export interface ChunkRow {
+  readonly id: string
+  readonly kind: 'user' | 'staff' | 'guardian' | 'student'
+  readonly person_id: string
+  readonly language: string
+  readonly student_ids: readonly string[]
+  readonly filled: Filled
+  readonly is_reached: boolean
+}
+
+const chunkColumns = (tenant: string): Fragment => sql`recipient.id, recipient.kind, recipient.person_id,
+  recipient.language, recipient.student_ids, recipient.filled, ${isReached(tenant)} as is_reached`
+
+/** Recipients who have not been notified yet, locked; those that another worker has are left to it. */
+export const selectChunk = (
+  tenant: string,
+  messageId: string,
+  limit: number,
+): Statement<ChunkRow> => sql<ChunkRow>`
+  select ${chunkColumns(tenant)} from message_recipients recipient
+  where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.state = 'waiting'
+  order by recipient.id limit ${limit} for update of recipient skip locked`
+
+export const updateChunk = (
+  tenant: string,
+  ids: { readonly delivered: readonly string[]; readonly notReached: readonly string[] },
+  at: Date,
+): Statement<unknown> => sql`
+  update message_recipients set state = case when id = any(${ids.delivered}::uuid[]) then 'delivered' else 'not_reached' end,
+    delivered_at = case when id = any(${ids.delivered}::uuid[]) then ${at}::timestamptz end
+  where tenant_id = ${tenant} and (id = any(${ids.delivered}::uuid[]) or id = any(${ids.notReached}::uuid[]))`
+
+/** Ends the sending once nobody waits; a row for the one who ended it. */
+export const updateSent = (
+  tenant: string,
+  messageId: string,
+  at: Date,
+): Statement<{ recipients: number }> => sql<{
+  recipients: number
+}>`
+  update messages set state = 'sent', sent_at = ${at}, updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = ${messageId} and state = 'sending'
+    and not exists (select from message_recipients waiting where waiting.tenant_id = ${tenant}
+      and waiting.message_id = ${messageId} and waiting.state = 'waiting')
+  returning recipients_count as recipients`
+
+export const updateFrozen = (
+  tenant: string,
+  messageId: string,
+  { count, at }: { readonly count: number; readonly at: Date },
+): Statement<unknown> => sql`
+  update messages set state = 'sending', frozen_at = ${at}, recipients_count = ${count}, updated_at = ${at},
+    version = version + 1
+  where tenant_id = ${tenant} and id = ${messageId}`
+
+export const updateFailed = (tenant: string, messageId: string, at: Date): Statement<unknown> => sql`
+  update messages set state = 'failed', updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = ${messageId} and state in ('scheduled', 'sending')`
+
+const isMissing = sql`recipient.state = 'delivered'
+  and case recipient.reply when 'yes_no' then recipient.answer is null else recipient.read_at is null end`
+
+/** Recipients who still have to read or answer, and have not got this reminder. */
+export const selectToRemind = (
+  tenant: string,
+  messageId: string,
+  { number, limit }: { readonly number: number; readonly limit: number },
+): Statement<ChunkRow> => sql<ChunkRow>`
+  select ${chunkColumns(tenant)} from message_recipients recipient
+  where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and ${isMissing}
+    and recipient.reminders < ${number}
+  order by recipient.id limit ${limit} for update of recipient skip locked`
+
+export const updateReminded = (
+  tenant: string,
+  ids: readonly string[],
+  number: number,
+): Statement<unknown> => sql`
+  update message_recipients set reminders = ${number} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
+
+/** The condition that a recipient still has to read or answer. */
+export const recipientIsMissing: Fragment = isMissing

@@ -1,0 +1,221 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
+import { type MessageSchool, makeMessageSchool } from '../../../test/support/message-school.ts'
+import { sql } from '../../kernel/db/statement.ts'
+
+let campus: TestCampus
+let at: MessageSchool
+let foreign: MessageSchool
+
+before(async () => {
+  campus = await startCampus({ now: '2026-11-20T09:00:00Z' })
+  at = await makeMessageSchool(campus)
+  foreign = await makeMessageSchool(campus)
+})
+after(() => campus.stop())
+
+const open = (by: TestPerson, more: object) =>
+  at.call('POST', 'threads/', by, { student_id: at.ada, subject: 'Homework', body: 'Hello', ...more })
+
+async function opened(by = at.teacher, more: object = { guardian_id: at.ids.mother }): Promise<string> {
+  const answer = await open(by, more)
+  assert.equal(answer.status, 201, answer.text)
+  return answer.body.id
+}
+
+const read = (id: string, by: TestPerson) => at.call('GET', `threads/${id}/`, by)
+const post = (id: string, by: TestPerson, body = 'Thank you') =>
+  at.call('POST', `threads/${id}/posts/`, by, { body })
+const write = (statement: ReturnType<typeof sql>) =>
+  campus.database.transaction(at.school.id, (tx) => tx.execute(statement))
+
+test('staff and a guardian write to each other, and nobody else reads it', async () => {
+  const id = await opened()
+  const inbox = await at.call('GET', 'inbox/', at.mother)
+  assert.deepEqual(
+    [inbox.body.results[0].id, inbox.body.results[0].is_unread, inbox.body.results[0].from_name],
+    [id, true, 'Test teacher'],
+  )
+  assert.equal((await at.call('PATCH', `threads/${id}/`, at.mother, { is_read: true })).status, 200)
+  assert.equal((await at.call('GET', 'inbox/', at.mother)).body.results[0].is_unread, false)
+  const answered = await post(id, at.mother)
+  assert.equal(answered.status, 201, answer(answered))
+  assert.equal((await at.call('GET', 'inbox-counts/', at.teacher)).body.unread, 1)
+  const { body } = await read(id, at.teacher)
+  assert.deepEqual(
+    body.posts.map(({ author_name, body: text }: { author_name: string; body: string }) => [
+      author_name,
+      text,
+    ]),
+    [
+      ['Test teacher', 'Hello'],
+      ['Marie Test', 'Thank you'],
+    ],
+  )
+  assert.doesNotMatch(JSON.stringify(body), /7946|@/)
+  for (const by of [at.father, at.aunt, at.other, at.principal, at.student])
+    assert.equal((await read(id, by)).status, 404)
+  assert.equal((await foreign.call('GET', `threads/${id}/`, foreign.principal)).status, 404)
+  assert.equal(
+    (await foreign.call('POST', `threads/${id}/posts/`, foreign.teacher, { body: 'x' })).status,
+    404,
+  )
+})
+
+const answer = ({ text }: { readonly text: string }) => text
+
+test('nobody writes to families whom they do not teach, nor to guardians without the right', async () => {
+  const code = async (by: TestPerson, more: object) => {
+    const { status, body } = await open(by, more)
+    return [status, body.details?.[0]?.code]
+  }
+  assert.deepEqual(await code(at.other, { guardian_id: at.ids.mother }), [422, 'unknown_partner'])
+  assert.deepEqual(await code(at.teacher, { guardian_id: at.ids.father }), [422, 'unknown_partner'])
+  assert.deepEqual(await code(at.teacher, { student_id: foreign.ada, guardian_id: foreign.ids.mother }), [
+    422,
+    'unknown_partner',
+  ])
+  assert.deepEqual(await code(at.mother, { user_id: at.other.userId }), [422, 'unknown_partner'])
+  assert.deepEqual(await code(at.mother, { user_id: at.aunt.userId }), [422, 'unknown_partner'])
+  assert.deepEqual(await code(at.father, { user_id: at.teacher.userId }), [422, 'unknown_partner'])
+  assert.deepEqual(await code(at.mother, { student_id: at.cleo, user_id: at.other.userId }), [
+    422,
+    'unknown_partner',
+  ])
+  assert.equal((await open(at.mother, { user_id: at.teacher.userId })).status, 201)
+  const partners = await at.call('GET', 'thread-partners/', at.mother)
+  assert.doesNotMatch(partners.text, /Cleo|7946|@/)
+})
+
+test('students write only where the school allows it', async () => {
+  assert.equal((await open(at.teacher, {})).status, 422)
+  const settings = (student_threads: boolean) => at.call('PATCH', 'settings/', owner, { student_threads })
+  const owner = await campus.person(at.school, ['owner'])
+  assert.equal((await settings(true)).status, 200)
+  const id = await opened(at.teacher, {})
+  assert.equal((await post(id, at.student)).status, 201)
+  const own = await open(at.student, { user_id: at.teacher.userId })
+  assert.equal(own.status, 201, own.text)
+  assert.equal((await settings(false)).status, 200)
+  assert.equal((await read(id, at.student)).status, 404)
+  assert.equal((await post(id, at.teacher)).body.code, 'thread_without_partner')
+})
+
+test('a teacher who no longer teaches the student reads nothing, and the thread is handed over', async () => {
+  const id = await opened()
+  const teaches = (ends_on: string | null) =>
+    write(sql`update enrollments set ends_on = ${ends_on}::date, changed_in = default
+      where tenant_id = ${at.school.id} and class_id = ${at.first} and role = 'teacher'`)
+  await teaches('2026-11-20')
+  assert.equal((await read(id, at.teacher)).status, 404)
+  assert.equal((await post(id, at.mother)).body.code, 'thread_without_partner')
+  const orphans = await at.call('GET', 'threads-to-hand-over/', at.principal)
+  assert.ok(orphans.body.results.some((one: { id: string }) => one.id === id))
+  assert.doesNotMatch(orphans.text, /Homework/)
+  const hand = (by: TestPerson, user_id: string) =>
+    at.call('POST', `threads/${id}/hand-over/`, by, { user_id })
+  assert.equal((await hand(at.principal, at.aunt.userId)).status, 422)
+  assert.equal((await hand(at.principal, foreign.principal.userId)).status, 422)
+  assert.equal((await hand(at.registrar, at.counselor.userId)).status, 404)
+  assert.equal((await hand(at.principal, at.counselor.userId)).status, 204)
+  await teaches(null)
+  assert.equal((await read(id, at.teacher)).status, 404)
+  assert.equal((await read(id, at.counselor)).status, 200)
+  assert.equal((await post(id, at.mother)).status, 201)
+  assert.equal((await hand(at.principal, at.registrar.userId)).status, 404)
+  assert.equal((await hand(at.counselor, at.teacher.userId)).status, 204)
+  assert.equal((await read(id, at.counselor)).status, 404)
+  assert.equal((await read(id, at.teacher)).status, 200)
+})
+
+test('a guardian whose link ends reads nothing, and gets nothing', async () => {
+  const id = await opened(at.teacher, { guardian_id: at.ids.aunt })
+  await write(sql`update guardian_links set receives_messages = false, changed_in = default
+    where tenant_id = ${at.school.id} and guardian_id = ${at.ids.aunt}`)
+  assert.equal((await read(id, at.aunt)).status, 404)
+  assert.equal((await post(id, at.aunt)).status, 404)
+  assert.equal((await post(id, at.teacher)).body.code, 'thread_without_partner')
+  await write(sql`update guardian_links set receives_messages = true, changed_in = default
+    where tenant_id = ${at.school.id} and guardian_id = ${at.ids.aunt}`)
+  assert.equal((await post(id, at.aunt)).status, 201)
+})
+
+test('a post is corrected and removed for 15 minutes, and leaves a trace for designated staff alone', async () => {
+  const id = await opened()
+  const mine = (await post(id, at.mother, 'An insult')).body.posts.at(-1)
+  const address = `threads/${id}/posts/${mine.id}/`
+  assert.equal((await at.call('PATCH', address, at.teacher, { body: 'x' })).body.code, 'post_not_correctable')
+  const corrected = await at.call('PATCH', address, at.mother, { body: 'Kind words' })
+  assert.equal(corrected.body.posts.at(-1).body, 'Kind words')
+  assert.equal((await at.call('DELETE', address, at.mother)).status, 204)
+  const shown = (await read(id, at.teacher)).body.posts.at(-1)
+  assert.deepEqual([shown.body, shown.removed_at === null], [null, false])
+  const monitor = (by: TestPerson, reason = 'A report of the mother') =>
+    at.call('POST', `safeguarding/threads/${id}/read/`, by, { reason })
+  for (const by of [at.teacher, at.mother, at.registrar]) assert.equal((await monitor(by)).status, 403)
+  assert.equal((await monitor(at.counselor, '')).status, 422)
+  const seen = await monitor(at.counselor)
+  assert.deepEqual(
+    seen.body.posts
+      .at(-1)
+      .earlier.map(({ action, body }: { action: string; body: string }) => [action, body]),
+    [
+      ['corrected', 'An insult'],
+      ['removed', 'Kind words'],
+    ],
+  )
+  const log = await at.call('GET', 'safeguarding/log/', at.principal)
+  assert.deepEqual(
+    [log.body.results[0].reason, log.body.results[0].thread_id],
+    ['A report of the mother', id],
+  )
+  assert.equal((await at.call('GET', 'safeguarding/log/', at.teacher)).status, 403)
+  const changed = campus.database.transaction(at.school.id, (tx) =>
+    tx.execute(sql`update safeguarding_log set reason = 'none' where tenant_id = ${at.school.id}`),
+  )
+  await assert.rejects(changed, /permission denied/)
+  const deleted = await write(sql`delete from safeguarding_log where tenant_id = ${at.school.id}`)
+  assert.equal(deleted, 0)
+})
+
+test('a report of a post is work of designated staff, and the right ends with the role', async () => {
+  const id = await opened()
+  const own = (await post(id, at.mother, 'Threat')).body.posts.at(-1).id
+  const address = `threads/${id}/posts/${own}/report/`
+  const answers = await Promise.all(
+    [1, 2].map(() => at.call('POST', address, at.teacher, { reason: 'Abuse' })),
+  )
+  assert.deepEqual(
+    answers.map(({ status }) => status),
+    [204, 204],
+  )
+  const reports = (by: TestPerson) => at.call('GET', 'safeguarding/reports/?open=true', by)
+  const listed = await reports(at.counselor)
+  assert.deepEqual(
+    listed.body.results.map(({ post_id, reason }: { post_id: string; reason: string }) => [post_id, reason]),
+    [[own, 'Abuse']],
+  )
+  assert.equal((await reports(at.teacher)).status, 403)
+  const owner = await campus.person(at.school, ['owner'])
+  const named = { safeguarding_roles: ['principal'], safeguarding_user_ids: [at.registrar.userId] }
+  assert.equal((await at.call('PATCH', 'settings/', owner, named)).status, 200)
+  assert.equal((await reports(at.counselor)).status, 403)
+  assert.equal((await reports(at.registrar)).status, 200)
+  const reportId = listed.body.results[0].id
+  const close = (by: TestPerson) =>
+    at.call('POST', `safeguarding/reports/${reportId}/close/`, by, { outcome: 'Spoke with both' })
+  assert.equal((await close(at.counselor)).status, 403)
+  assert.equal((await close(at.registrar)).status, 200)
+  assert.equal((await close(at.registrar)).body.code, 'report_closed')
+  const parent = { safeguarding_user_ids: [at.mother.userId] }
+  assert.equal((await at.call('PATCH', 'settings/', owner, parent)).status, 422)
+  const found = await at.call('POST', 'safeguarding/search/', at.registrar, {
+    reason: 'Worries',
+    q: 'threat',
+  })
+  assert.deepEqual(
+    found.body.results.map(({ id: one }: { id: string }) => one),
+    [id],
+  )
+})
