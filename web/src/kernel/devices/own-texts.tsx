@@ -35,7 +35,7 @@ function Choice({ own }: { own: MyTexts }) {
         {obstacle !== null && <Notice tone="caution">{t(`texts.obstacles.${obstacle}`)}</Notice>}
         <Radio.Group
           label={t('texts.label')}
-          value={mode}
+          value={save.isPending ? save.variables.mode : mode}
           onChange={(value) => {
             const chosen = modes.find((one) => one === value)
             if (chosen) save.mutate({ mode: chosen, channel })
