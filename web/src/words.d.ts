@@ -26,6 +26,8 @@ declare module 'i18next' {
       letterhead: typeof import('./screens/letterhead/words/en.json')
       'second-factor': typeof import('./kernel/second-factor/words/en.json')
       scopes: typeof import('./kernel/scopes/words/en.json')
+      texts: typeof import('./screens/texts/words/en.json')
+      'mail-sender': typeof import('./screens/mail-sender/words/en.json')
       notifications: typeof import('./screens/notifications/words/en.json')
       app: typeof import('./app/words/en.json')
       academics: typeof import('./screens/academics/words/en.json')

@@ -14,6 +14,7 @@ import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
 import { supportRequests } from './support-requests.ts'
+import { textRequests } from './text-requests.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -74,6 +75,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,
+  ...textRequests,
   'absence_notices.readAbsenceNotice': noticeAt(0),
   'absence_notices.answerAbsenceNotice': { ...noticeAt(0), body: () => ({ answer: 'did_not_know' }) },
   'absence_notices.resolveAbsenceNotice': {

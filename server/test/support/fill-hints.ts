@@ -10,6 +10,7 @@ import { notificationHints } from './notification-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
+import { textHints } from './text-hints.ts'
 
 /** Columns that name a row of a table of the school without a foreign key saying so. */
 export const softReferences: Readonly<Record<string, string>> = {
@@ -130,6 +131,7 @@ export const hints: Readonly<Record<string, Hint>> = {
     ),
   'letterhead_history.action': 'updated',
   ...caseHints,
+  ...textHints,
   ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',

@@ -34,6 +34,7 @@ import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
+import { mailSenderRoutes } from '../screens/mail-sender/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { notificationRoutes } from '../screens/notifications/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
@@ -46,6 +47,7 @@ import { schedulerRoutes } from '../screens/scheduler/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { supportAccessRoutes } from '../screens/support-access/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
+import { textRoutes } from '../screens/texts/routes.ts'
 import { tillRoutes } from '../screens/till/routes.ts'
 import { timetableRoutes } from '../screens/timetable/routes.ts'
 import { walletRoutes } from '../screens/wallets/routes.ts'
@@ -81,6 +83,8 @@ const routeTree = rootRoute.addChildren([
     ...syllabusRoutes,
     ...forecastRoutes,
     ...notificationRoutes,
+    ...textRoutes,
+    ...mailSenderRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
     ...schedulerRoutes,

@@ -20,6 +20,7 @@ import { changePeople } from './people.ts'
 import { supportStudents } from './support.ts'
 import { connectSystems, hookTypes, printLetterhead } from './systems.ts'
 import { writeComments } from './teaching.ts'
+import { sendTexts } from './texts.ts'
 import { lifeWords } from './words.ts'
 
 /** The application in which the schools live. */
@@ -72,6 +73,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     importSheets,
     fileDocuments,
     (of: Day) => notifyPeople(kernel, id, of),
+    (of: Day) => sendTexts(kernel, id, of),
   ]
   for (const step of steps) {
     // A demo that lacks something is better than none, on whatever day it is made.
