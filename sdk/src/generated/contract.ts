@@ -7182,6 +7182,8 @@ export interface MessagePatch {
 }
 
 export interface MessagePreviewRecipient {
+  /** The person; of staff with an account the user. */
+  id: string
   /** Staff with an account (`user`) or without, guardian or student. */
   kind: 'user' | 'staff' | 'guardian' | 'student'
   /** The name. */
@@ -13470,6 +13472,15 @@ export interface StaffAbsencePatch {
   /** For the office and the person alone; null: nothing. */
   note?: string | null
 }
+
+export interface StaffContact {
+  /** The user. */
+  user_id: string
+  /** The name. */
+  name: string
+}
+
+export type StaffContactPage = Page<StaffContact>
 
 export interface StepUp {
   ok: true
@@ -20262,6 +20273,18 @@ export interface paths {
     patch: {
       requestBody: { content: { 'application/json': MessagingSettingsPatch } }
       responses: { 200: { content: { 'application/json': MessagingSettings } } }
+    }
+  }
+  '/api/v1/messaging/staff/': {
+    /** List staff with an account */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those who may write about this student. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': StaffContactPage } } }
     }
   }
   '/api/v1/messaging/templates/': {

@@ -30,6 +30,7 @@ import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
+import { messageRoutes } from '../screens/messages/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
 import { providerEventRoutes } from '../screens/provider-events/routes.ts'
@@ -86,6 +87,7 @@ const routeTree = rootRoute.addChildren([
     ...householdRoutes,
     ...importsRoutes,
     ...membersRoutes,
+    ...messageRoutes,
     ...configurationRoutes,
     ...letterheadRoutes,
     ...districtRoutes,

@@ -19,6 +19,7 @@ import {
   IconHome,
   IconLifebuoy,
   IconListCheck,
+  IconMail,
   IconMoodPlus,
   IconPlug,
   IconPuzzle,
@@ -39,6 +40,13 @@ import type { Section } from './section.ts'
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
   { key: 'home', group: 'today', to: '/schools/$slug', icon: IconHome, isFor: () => true },
+  {
+    key: 'messages',
+    group: 'today',
+    to: '/schools/$slug/messages',
+    icon: IconMail,
+    isFor: (school) => school.may('messages.read'),
+  },
   {
     key: 'absences',
     group: 'today',
