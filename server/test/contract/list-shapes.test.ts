@@ -11,6 +11,12 @@ interface Node {
 const others: Readonly<Record<string, string>> = {
   'behaviour.readSettings': 'the settings of one school, changed as one by PATCH',
   'behaviour.readSummary': 'one report of counts over a range of days',
+  'messaging.readSettings': 'the settings of one school, changed as one by PATCH',
+  'messaging.previewAudience': 'one preview: counts with the first of the recipients',
+  'messaging.searchThreads': 'the newest hundred of one search',
+  'messaging.readInboxMessage': 'one message with its students and files',
+  'messaging.readThread': 'one thread with its members and last posts',
+  'messaging.readMonitoredThread': 'one thread with its last posts',
   'discovery.readKeys': 'RFC 7517 rules the shape',
   'discovery.readLtiKeys': 'RFC 7517 rules the shape',
   'finance.readTrialBalance': 'one balance for each currency of a report on one day',
