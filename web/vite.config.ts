@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { firstFiles, packed } from './build/first-files.ts'
+import { serviceWorker } from './build/service-worker.ts'
 import { usedStyles } from './build/used-styles.ts'
 
 /** The server puts a nonce of its own in this place of index.html, at every answer: Mantine's style elements bear it. */
@@ -19,7 +20,13 @@ export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   // The development server serves the addresses of the console itself.
   base: command === 'build' ? '/console/' : '/',
-  plugins: [usedStyles(join(import.meta.dirname, 'src')), react(), firstFiles(), packed()],
+  plugins: [
+    usedStyles(join(import.meta.dirname, 'src')),
+    react(),
+    firstFiles(),
+    serviceWorker(import.meta.dirname),
+    packed(),
+  ],
   build: {
     outDir: process.env['CONSOLE_OUT'] ?? 'dist',
     emptyOutDir: true,

@@ -34,8 +34,9 @@ create table notices (
   check (email_state <> 'waiting' or email_due_at is not null),
   check ((email_state = 'queued') = (mail_id is not null))
 );
-create index notices_recipient on notices (tenant_id, recipient_id, created_at desc, id desc)
-  where in_app and withdrawn_at is null;
+create index notices_recipient on notices (tenant_id, recipient_id, id) where in_app and withdrawn_at is null;
+create index notices_unread on notices (tenant_id, recipient_id)
+  where in_app and withdrawn_at is null and read_at is null;
 create index notices_due on notices (tenant_id, email_due_at) where email_state = 'waiting';
 create index notices_key on notices (tenant_id, key);
 create index notices_created on notices (tenant_id, created_at);
@@ -58,7 +59,7 @@ create table notice_preferences (
   -- 1 is Monday.
   digest_weekday int not null check (digest_weekday between 1 and 7),
   digest_at text not null check (digest_at ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
-  -- {"<category>": {"in_app": "instant" | "off", "email": "instant" | "digest" | "off"}}
+  -- By category: in_app, email_answer, email_news.
   choices jsonb not null default '{}' check (jsonb_typeof(choices) = 'object'),
   updated_at timestamptz not null,
   version int not null default 1,
@@ -69,3 +70,50 @@ alter table notice_preferences force row level security;
 create policy tenant on notice_preferences
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+
+-- Addresses that emails came back from, or of people who reported them as spam.
+create table email_addresses (
+  tenant_id uuid not null,
+  id uuid not null,
+  -- In lower case.
+  address text not null check (address = lower(address) and length(address) <= 254),
+  -- bounced: for a while, emails still go there; blocked: nothing is sent; accepted: the office lifted the block.
+  state text not null check (state in ('accepted', 'bounced', 'blocked')),
+  cause text not null check (cause in ('hard_bounce', 'soft_bounce', 'complaint')),
+  -- RFC 3463 such as 5.1.1, or a reply code of SMTP.
+  status text,
+  detail text,
+  bounces int not null,
+  first_at timestamptz not null,
+  last_at timestamptz not null,
+  lifted_at timestamptz,
+  lifted_by uuid,
+  version int not null default 1,
+  primary key (tenant_id, id),
+  unique (tenant_id, address)
+);
+create index email_addresses_state on email_addresses (tenant_id, state, id);
+alter table email_addresses enable row level security;
+alter table email_addresses force row level security;
+create policy tenant on email_addresses
+  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
+  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+
+-- Which bounces were counted: a report that comes twice counts once.
+create table email_bounces (
+  tenant_id uuid not null,
+  mail_id uuid not null,
+  address_id uuid not null,
+  at timestamptz not null,
+  primary key (tenant_id, mail_id, address_id),
+  foreign key (tenant_id, address_id) references email_addresses (tenant_id, id) on delete cascade
+);
+create index email_bounces_address on email_bounces (tenant_id, address_id);
+alter table email_bounces enable row level security;
+alter table email_bounces force row level security;
+create policy tenant on email_bounces
+  using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
+  with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
+create index notices_person on notices (tenant_id, person_id);
+create index notices_about on notices using gin (about);
+create index email_addresses_last on email_addresses (tenant_id, last_at);

@@ -8,6 +8,7 @@ import type { Placement } from './placement.ts'
  * only become shorter, but for the `gone_with_school` of a new history.
  */
 const askingPolicies: ReadonlySet<string> = new Set([
+  'absence_notice_history.gone_with_school',
   'academic_history.gone_with_school',
   'attendance_changes.gone_with_school',
   'attendance_history.gone_with_school',
@@ -15,8 +16,10 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'audit_log.swept',
   'audit_seals.gone_with_school',
   'behaviour_history.gone_with_school',
+  'issued_document_history.gone_with_school',
   'case_history.gone_with_school',
   'configuration_history.gone_with_school',
+  'consultation_history.gone_with_school',
   'cover_history.gone_with_school',
   'custom_field_history.gone_with_school',
   'enrollment_figure_changes.gone_with_school',
@@ -26,6 +29,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'evaluation_history.moved_by_merge',
   'finance_history.gone_with_school',
   'grading_changes.gone_with_school',
+  'form_history.gone_with_school',
   'ledger_entries.gone_with_school',
   'ledger_fec_numbers.gone_with_school',
   'ledger_postings.gone_with_school',

@@ -30,7 +30,7 @@ async function main(): Promise<number> {
 
 /** Takes registers, or counts them. */
 const registers =
-  /^(register.*|attendance-.*|absences|same-day|gradebook.*|guardian|homes|navigation|.*screens|first-load)\.test\.ts$/
+  /^(register.*|installed-app|attendance-.*|absences|same-day|gradebook.*|guardian|homes|navigation|.*screens|first-load)\.test\.ts$/
 
 /** Files that take registers run one after the other; so do those that change people and settings. */
 function laneOf(file: string): 'registers' | 'records' | 'alone' {

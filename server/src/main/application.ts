@@ -125,7 +125,7 @@ function makeKernel(
     dialects: campus.dialects,
     outbound,
     mail: new MailQueue(box, mailer, clock, (tenant) =>
-      schoolMailer({ database, box, config, outbound }, tenant),
+      schoolMailer({ database, box, config, outbound, clock }, tenant),
     ),
     files: createFileStore(config),
     limiter: new RateLimiter(database, config.limitsScale),

@@ -2,22 +2,28 @@ import { imports } from '../interop/imports/module.ts'
 import { oneRoster } from '../interop/oneroster/module.ts'
 import { timetableFiles } from '../interop/timetables/module.ts'
 import { composeModules, type Module } from '../kernel/modules/define-module.ts'
+import { absenceNoticesModule } from '../modules/absence-notices/module.ts'
 import { academics } from '../modules/academics/module.ts'
 import { attendance } from '../modules/attendance/module.ts'
 import { audit } from '../modules/audit/module.ts'
 import { behaviourModule } from '../modules/behaviour/module.ts'
 import { billing } from '../modules/billing/module.ts'
+import { certificatesModule } from '../modules/certificates/module.ts'
+import { channelsModule } from '../modules/channels/module.ts'
 import { configuration } from '../modules/configuration/module.ts'
 import { consoleModule } from '../modules/console/module.ts'
+import { consultationsModule } from '../modules/consultations/module.ts'
 import { coverModule } from '../modules/cover/module.ts'
 import { customFieldsModule } from '../modules/custom-fields/module.ts'
 import { developer } from '../modules/developer/module.ts'
 import { discovery } from '../modules/discovery/module.ts'
+import { documentsModule } from '../modules/documents/module.ts'
 import { enrollment } from '../modules/enrollment/module.ts'
 import { evaluations } from '../modules/evaluations/module.ts'
 import { files } from '../modules/files/module.ts'
 import { gradebook } from '../modules/gradebook/module.ts'
 import { identity } from '../modules/identity/module.ts'
+import { formsModule } from '../modules/forms/module.ts'
 import { interventionModule } from '../modules/intervention/module.ts'
 import { jobsModule } from '../modules/jobs/module.ts'
 import { ledger } from '../modules/ledger/module.ts'
@@ -51,6 +57,7 @@ export const modules: readonly Module[] = [
   letterheadModule,
   academics,
   people,
+  documentsModule,
   notificationsModule,
   gradebook,
   timetableModule,
@@ -62,14 +69,19 @@ export const modules: readonly Module[] = [
   timetableFiles,
   enrollment,
   configuration,
+  channelsModule,
   rosetta,
   evaluations,
+  consultationsModule,
   interventionModule,
   rollover,
   ledger,
   billing,
   payments,
+  certificatesModule,
+  formsModule,
   messagingModule,
+  absenceNoticesModule,
   provisioning,
   operator,
   imports,

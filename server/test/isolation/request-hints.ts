@@ -5,6 +5,7 @@ import { caseRequests } from './case-requests.ts'
 import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
+import { formRequests } from './form-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -45,6 +46,11 @@ const reportAt = (index: number): RequestHint => ({
   params: (school) => ({ absence_report_id: rowId(school, 'absence_reports', index) }),
 })
 
+/** A notice that waits for an answer. */
+const noticeAt = (index: number): RequestHint => ({
+  params: (school) => ({ absence_notice_id: rowId(school, 'absence_notices', index) }),
+})
+
 const aField: RequestHint = {
   params: (school) => ({ custom_field_id: rowId(school, 'custom_field_definitions', 0) }),
 }
@@ -56,9 +62,16 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
+  ...formRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,
+  'absence_notices.readAbsenceNotice': noticeAt(0),
+  'absence_notices.answerAbsenceNotice': { ...noticeAt(0), body: () => ({ answer: 'did_not_know' }) },
+  'absence_notices.resolveAbsenceNotice': {
+    ...noticeAt(1),
+    body: (school) => ({ note: `${school.marker} walk` }),
+  },
   'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
   'attendance.resolveAlert': {
     params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),

@@ -2,6 +2,7 @@ import { caseHints } from './case-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
+import { formHints } from './form-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -22,6 +23,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   'schedule_requirements.staff_ids': 'staff_members',
   'schedules.session_id': 'academic_sessions',
   mark_id: 'attendance_marks',
+  'absence_notice_recipients.notice_id': 'absence_notices',
   earlier_mark_id: 'attendance_marks',
   later_mark_id: 'attendance_marks',
   entity_id: 'students',
@@ -35,6 +37,8 @@ export const softReferences: Readonly<Record<string, string>> = {
   'case_history.entity_id': 'intervention_cases',
   'case_history.case_id': 'intervention_cases',
   meeting_id: 'case_meetings',
+  form_id: 'forms',
+  answer_id: 'form_answers',
   'applications.grade_level': 'grade_levels',
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
@@ -117,6 +121,7 @@ export const hints: Readonly<Record<string, Hint>> = {
     ),
   'letterhead_history.action': 'updated',
   ...caseHints,
+  ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',
   'staff_absences.starts_on': '2026-12-01',
@@ -217,6 +222,22 @@ export const hints: Readonly<Record<string, Hint>> = {
       is_active: true,
     },
   ],
+  'absence_notice_settings.is_on': true,
+  'absence_notice_settings.wait_minutes': 20,
+  'absence_notices.kind': 'absent',
+  'absence_notices.date': '2026-11-20',
+  'absence_notices.starts': '08:00',
+  'absence_notices.present_at': null,
+  'absence_notices.answer': null,
+  'absence_notices.answer_note': null,
+  'absence_notices.answered_by': null,
+  'absence_notices.answered_at': null,
+  'absence_notices.absence_report_id': null,
+  'absence_notices.resolution': null,
+  'absence_notices.resolved_at': null,
+  'absence_notices.resolved_by': null,
+  'absence_notice_recipients.reach': 'reached',
+  'absence_notice_history.entity': 'absence_notice',
   'absence_reports.by_rule': false,
   'absence_reports.period_ids': () => [],
   'absence_reports.planned_absence_id': null,

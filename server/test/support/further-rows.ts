@@ -17,6 +17,8 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     },
   ],
   schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
+  // One to be resolved.
+  absence_notices: [{ date: '2026-11-19' }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
   // One to be approved, declined and withdrawn each; one cover to be removed and one to be undone.
@@ -36,6 +38,14 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   ],
   // One to be removed.
   behaviour_records: [{}],
+  // One each to be published, removed and closed.
+  forms: [
+    { state: 'draft', audience_all: true, is_changed: true, version_number: 0, published_at: () => null },
+    { state: 'draft', version_number: 0, published_at: () => null },
+    {},
+  ],
+  // One to be rejected.
+  form_updates: [{}],
   // One to be closed.
   case_meetings: [{}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],

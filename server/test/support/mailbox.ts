@@ -8,6 +8,8 @@ interface ReceivedMail {
   readonly to: string
   readonly subject: string
   readonly text: string
+  /** The header fields as they came. */
+  readonly head: string
 }
 
 /** A real SMTP server on the loopback that stores what it receives. */
@@ -38,6 +40,7 @@ function readMail(to: string, message: string): ReceivedMail {
   return {
     to,
     subject: /^subject: (.*)$/im.exec(head)?.[1]?.trim() ?? '',
+    head,
     text: (quoted ? unquote(text) : text).replaceAll('\r\n', '\n'),
   }
 }
@@ -60,6 +63,8 @@ export async function openMailbox(): Promise<Mailbox> {
       }, done)
     },
   })
+  // A client that was killed resets its connection.
+  server.on('error', () => undefined)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo

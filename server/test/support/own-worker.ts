@@ -33,7 +33,11 @@ export class OwnWorker {
 }
 
 /** A worker as `npm run worker` starts it, to be killed. */
-export const spawnWorker = (campus: TestCampus, now: string): ChildProcess =>
+export const spawnWorker = (
+  campus: TestCampus,
+  now: string,
+  env: Readonly<Record<string, string>> = {},
+): ChildProcess =>
   spawn(process.execPath, [join(import.meta.dirname, '../../src/main/worker.ts')], {
     env: {
       PATH: process.env['PATH'],
@@ -41,6 +45,7 @@ export const spawnWorker = (campus: TestCampus, now: string): ChildProcess =>
       CAMPUS_LOG_LEVEL: 'error',
       DATABASE_URL: urlOf(campus.clone.app),
       CAMPUS_NOW: now,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

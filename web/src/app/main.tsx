@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
+import { registerWorker } from '../kernel/offline/offline.ts'
 import { queries } from '../kernel/session/session.ts'
 import { inks, styleNonce, theme } from '../kernel/theme/theme.ts'
 import { openWords } from '../kernel/words/words.ts'
@@ -43,3 +44,4 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root.')
 await openWords()
 createRoot(root).render(<Console />)
+registerWorker()

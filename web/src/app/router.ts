@@ -1,5 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
 import { accountRoute, operatorRoute, rootRoute, schoolRoute } from '../kernel/routing/roots.ts'
+import { absenceNoticeRoutes } from '../screens/absence-notices/routes.ts'
 import { absenceRoutes } from '../screens/absences/routes.ts'
 import { academicsRoutes } from '../screens/academics/routes.ts'
 import { accountRoutes } from '../screens/account/routes.ts'
@@ -17,10 +18,12 @@ import { customFieldRoutes } from '../screens/custom-fields/routes.ts'
 import { designRoutes } from '../screens/design/routes.ts'
 import { disputeRoutes } from '../screens/disputes/routes.ts'
 import { districtRoutes } from '../screens/district/routes.ts'
+import { documentRoutes } from '../screens/documents/routes.ts'
 import { earlyWarningRoutes } from '../screens/early-warning/routes.ts'
 import { familyMoneyRoutes } from '../screens/family-money/routes.ts'
 import { feeRoutes } from '../screens/fees/routes.ts'
 import { forecastRoutes } from '../screens/forecast/routes.ts'
+import { formRoutes } from '../screens/forms/routes.ts'
 import { gradebookRoutes } from '../screens/gradebook/routes.ts'
 import { homeRoutes } from '../screens/home/routes.ts'
 import { householdRoutes } from '../screens/households/routes.ts'
@@ -31,6 +34,7 @@ import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
 import { messageRoutes } from '../screens/messages/routes.ts'
+import { notificationRoutes } from '../screens/notifications/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
 import { providerEventRoutes } from '../screens/provider-events/routes.ts'
@@ -58,6 +62,7 @@ const routeTree = rootRoute.addChildren([
   ...designRoutes,
   schoolRoute.addChildren([
     ...homeRoutes,
+    ...absenceNoticeRoutes,
     ...absenceRoutes,
     ...coverRoutes,
     ...earlyWarningRoutes,
@@ -66,10 +71,13 @@ const routeTree = rootRoute.addChildren([
     ...attendanceRoutes,
     ...attendanceSettingsRoutes,
     ...behaviourRoutes,
+    ...documentRoutes,
+    ...formRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
     ...syllabusRoutes,
     ...forecastRoutes,
+    ...notificationRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
     ...schedulerRoutes,

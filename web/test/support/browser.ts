@@ -29,6 +29,8 @@ interface VisitOptions {
   readonly size?: { readonly width: number; readonly height: number }
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
+  /** Lets the service worker in: it stands between the page and what a test routes. */
+  readonly isInstalled?: boolean
 }
 
 /** A browser of one person, who has signed in, with everything that went wrong on its pages. */
@@ -41,13 +43,14 @@ export interface Visit {
 
 /** A fresh browser profile at the address of a Campus. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { address, size = desktop, scheme = 'light', locale = 'en-GB' } = options
+  const { address, size = desktop, scheme = 'light', locale = 'en-GB', isInstalled = false } = options
   const context = await browser.newContext({
     baseURL: address,
     viewport: size,
     colorScheme: scheme,
     locale,
     reducedMotion: 'reduce',
+    serviceWorkers: isInstalled ? 'allow' : 'block',
   })
   const page = await context.newPage()
   const errors: string[] = []

@@ -4,12 +4,15 @@ import type { Worker } from '../../kernel/jobs/worker.ts'
 import { todayIn } from '../../kernel/time/zones.ts'
 import { bringDeliveriesIn } from '../../modules/webhooks/index.ts'
 import type { DemoSchool } from '../school.ts'
+import { askFamilies } from './absence-notices.ts'
 import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
+import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
 import { handleMoney } from './money.ts'
+import { notifyPeople } from './notices.ts'
 import { officesOf, publicAt } from './office.ts'
 import { changePeople } from './people.ts'
 import { supportStudents } from './support.ts'
@@ -53,15 +56,18 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
   }
   const steps = [
     followAbsences,
+    (of: Day) => askFamilies(kernel, id, of),
     coverLessons,
     handleMoney,
     changePeople,
     applyForPlaces,
     writeComments,
+    sendForms,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
+    (of: Day) => notifyPeople(kernel, id, of),
   ]
   for (const step of steps) {
     // A demo that lacks something is better than none, on whatever day it is made.

@@ -15,6 +15,7 @@ type Optional =
   | 'metricsToken'
   | 'auditDays'
   | 'clamd'
+  | 'dnsServers'
 type Files = 'filesUrl' | 'filesAccessKey' | 'filesSecretKey' | 'filesRegion' | 'filesEndpoint'
 
 /** Where uploaded files are stored. */

@@ -208,6 +208,23 @@ export const bucketUrl: Kind<{ readonly bucket: string; readonly prefix: string 
 /** Where a ClamAV daemon listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string }
 
+/** IP addresses of DNS servers, each with a port or without one. */
+export const dnsServers: Kind<readonly string[]> = {
+  accepts: 'comma separated `ip` or `ip:port`',
+  parse: (value) => {
+    const list = value.split(',').map((entry) => entry.trim())
+    const isServer = (entry: string): boolean => {
+      const [, bracketed, plain, port = '53'] =
+        /^(?:\[([0-9a-f:.]+)\]|([0-9.]+))(?::(\d{1,5}))?$/i.exec(entry) ?? []
+      const address = bracketed ?? plain ?? entry
+      return isIP(address) !== 0 && Number(port) >= 1 && Number(port) <= 65_535
+    }
+    return list.every(isServer)
+      ? Object.freeze(list)
+      : refuse('must be a comma separated list of IP addresses')
+  },
+}
+
 /** Address of a ClamAV daemon, TCP or a Unix socket. */
 export const clamdAddress: Kind<ClamdAddress> = {
   accepts: '`tcp://host:port` or `unix:///path`',

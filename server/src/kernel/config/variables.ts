@@ -2,6 +2,7 @@ import {
   bindAddress,
   bucketUrl,
   clamdAddress,
+  dnsServers,
   hostName,
   instant,
   integer,
@@ -203,6 +204,12 @@ export const variables = {
     kind: clamdAddress,
     description:
       'ClamAV daemon that scans every upload before it is stored, `tcp://host:3310` or `unix:///run/clamav/clamd.ctl`. While it cannot be reached uploads are refused. Without it uploads are checked by their structure alone.',
+  },
+  dnsServers: {
+    name: 'CAMPUS_DNS_SERVERS',
+    kind: dnsServers,
+    description:
+      'DNS servers that are asked for the records of senders of email (SPF, DKIM, DMARC), such as `9.9.9.9,[2620:fe::fe]:53`. Without it those of the operating system.',
   },
   worker: {
     name: 'CAMPUS_WORKER',

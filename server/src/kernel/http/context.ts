@@ -77,6 +77,8 @@ export interface Upload {
   /** Bytes. */
   readonly size: number
   readonly contentType: string
+  /** False where the virus scanner did not answer and the route withholds what it has not seen. */
+  readonly isScanned: boolean
 }
 
 export type ReadSchool = <const Statements extends Parameters<Database['read']>[1]>(

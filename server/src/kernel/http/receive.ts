@@ -2,23 +2,45 @@ import type { IncomingMessage } from 'node:http'
 import { FileTooLargeError, type StoredFile } from '../files/file-store.ts'
 import { checkContent, scanUpload } from '../uploads/check-upload.ts'
 import type { Exchange } from './exchange.ts'
-import { payloadTooLarge, unsupportedMediaType } from './problems.ts'
+import { Problem } from './problem.ts'
+import { payloadTooLarge, scannerUnavailable, unsupportedMediaType } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
+
+type ContentCheck = NonNullable<Exchange['route']['raw']>['content']
 
 /** What may stay of an upload, scanned and checked; nothing of it stays when it may not. */
 async function checked(
   kernel: Exchange['kernel'],
   stored: StoredFile,
-  content: 'checked' | 'as_sent',
-): Promise<StoredFile> {
+  content: ContentCheck,
+): Promise<StoredFile & { readonly isScanned: boolean }> {
   try {
-    await scanUpload(kernel, stored)
-    return content === 'checked' ? await checkContent(kernel, stored) : stored
+    const isScanned = await scanned(kernel, stored, content)
+    const clean = content === 'as_sent' ? stored : await checkContent(kernel, stored)
+    return { ...clean, isScanned }
   } catch (error) {
     await kernel.files.remove(stored.key)
     throw error
   }
 }
+
+/** Whether the upload was scanned: without a scanner it fails, or waits for one where the route says so. */
+async function scanned(
+  kernel: Exchange['kernel'],
+  stored: StoredFile,
+  content: ContentCheck,
+): Promise<boolean> {
+  try {
+    await scanUpload(kernel, stored)
+    return true
+  } catch (error) {
+    if (content !== 'quarantined' || !isScannerUnavailable(error)) throw error
+    return false
+  }
+}
+
+const isScannerUnavailable = (error: unknown): boolean =>
+  error instanceof Problem && error.code === scannerUnavailable.code
 
 /**
  * Receives a raw body whole into the file store before any transaction opens: a slow client holds no connection of
@@ -36,12 +58,12 @@ export async function receive(exchange: Exchange): Promise<ReadBody> {
   try {
     const stream = (request.body as IncomingMessage | undefined) ?? request.raw
     const stored = await kernel.files.put(stream, { maxBytes: raw.maximumBytes })
-    const { key, sha256, size } = await checked(kernel, stored, raw.content)
+    const { key, sha256, size, isScanned } = await checked(kernel, stored, raw.content)
     // Of what was sent: the same request again must be known as the same.
     return {
       value: undefined,
       digest: Buffer.from(stored.sha256, 'hex'),
-      upload: { key, sha256, size, contentType: mediaType },
+      upload: { key, sha256, size, contentType: mediaType, isScanned },
     }
   } catch (error) {
     if (error instanceof FileTooLargeError) throw payloadTooLarge()

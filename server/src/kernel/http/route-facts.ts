@@ -49,8 +49,11 @@ export interface RouteFacts {
   readonly raw?: {
     readonly mediaTypes: readonly string[]
     readonly maximumBytes: number
-    /** `checked`: pictures are encoded again and PDFs judged; `as_sent`: the handler reads the bytes itself. */
-    readonly content: 'checked' | 'as_sent'
+    /**
+     * `checked`: pictures are encoded again and PDFs judged; `quarantined`: the same, and where the virus scanner does
+     * not answer the handler withholds the file until it does; `as_sent`: the handler reads the bytes itself.
+     */
+    readonly content: 'checked' | 'quarantined' | 'as_sent'
   }
   /**
    * Media types of a body that the kernel leaves unread: a form of a page, or what a library reads to which the handler

@@ -3,13 +3,15 @@ import type { Transaction } from '../db/transaction.ts'
 import { sha256, uuidv7 } from '../ids/ids.ts'
 import { defineJob, type JobContext, type JobDefinition, JobRefused } from '../jobs/define-job.ts'
 import { enqueue } from '../jobs/enqueue.ts'
+import { ExtensionPoint } from '../modules/extension-point.ts'
 import type { Clock } from '../time/clock.ts'
 import { type MailKind, otherMail } from './mail-kind.ts'
 import { mailboxOf } from './mailbox-of.ts'
 import type { Mailer } from './mailer.ts'
-import { MailError } from './message.ts'
+import { type Mail, MailError } from './message.ts'
 import {
   insertMail,
+  insertMails,
   type MailRow,
   type MailSpending,
   selectMail,
@@ -25,14 +27,36 @@ interface Email {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** Further header fields, such as `List-Unsubscribe`. */
+  readonly headers?: Readonly<Record<string, string>>
   /** What it counts as in the budget of its mailbox; without one as `other`. */
   readonly kind?: MailKind
 }
 
+/** An email with the id that it is stored under; of two with one id the second is not queued. */
+export interface NumberedEmail extends Email {
+  readonly id: string
+}
+
+/** A recipient that a mail server refused for good. */
+export interface MailRejection {
+  readonly mailId: string
+  readonly recipient: string
+  /** Enhanced status code (RFC 3463) such as `5.1.1`, else the reply code of SMTP. */
+  readonly status: string
+  /** What the server answered, at most 500 characters. */
+  readonly reason: string
+}
+
+/** What is done in addition when a recipient is refused for good, in the transaction that marks the email as failed. */
+export const mailRejections = new ExtensionPoint<
+  (tx: Transaction, rejection: MailRejection) => Promise<void>
+>('rejected emails')
+
 type MailInput = Readonly<{ mail: string }>
 
 /** The sealed part of an email. */
-interface MailContent extends Pick<Email, 'text' | 'html'> {
+interface MailContent extends Pick<Email, 'text' | 'html' | 'headers'> {
   /** Leaves by the installation's own server alone. */
   readonly isProof?: boolean
 }
@@ -93,13 +117,37 @@ export class MailQueue {
 
   async #queue(tx: Transaction, email: Email, how: Pick<MailContent, 'isProof'>): Promise<boolean> {
     const id = uuidv7()
-    const content = JSON.stringify({ text: email.text, html: email.html, ...how })
-    const sealed = this.#box.seal(content, id)
-    const mail = { tenant: tx.tenant, id, recipient: email.to, subject: email.subject, sealed }
+    const mail = { tenant: tx.tenant, ...this.#seal({ ...email, id }, how) }
     const at = this.#clock.now()
     const queued = await tx.one(insertMail(mail, spendingOf(email, at)))
     if (queued) await enqueue(tx, this.job, { mail: id }, { at })
     return queued !== undefined
+  }
+
+  /**
+   * Queues any number of emails of one kind inside the causing transaction, in a constant number of statements for each
+   * email that a mailbox gets. Answers the ids of those that were queued: the others have had their budget for the day.
+   */
+  async sendEach(tx: Transaction, kind: MailKind, emails: readonly NumberedEmail[]): Promise<Set<string>> {
+    const at = this.#clock.now()
+    const queued = new Set<string>()
+    for (const wave of wavesOf(emails)) {
+      const mails = wave.map((email) => ({
+        ...this.#seal(email, {}),
+        mailboxHash: sha256(mailboxOf(email.to)).toString('hex'),
+      }))
+      const since = new Date(at.getTime() - day)
+      const job = { kind: this.job.kind, attempts: this.job.attempts, ids: mails.map(() => uuidv7()) }
+      const rows = await tx.query(insertMails(tx.tenant, mails, { ...kind, at, since }, job))
+      for (const { id } of rows) queued.add(id)
+    }
+    return queued
+  }
+
+  #seal(email: NumberedEmail, how: Pick<MailContent, 'isProof'>) {
+    const { id, to: recipient, subject, text, html, headers } = email
+    const sealed = this.#box.seal(JSON.stringify({ text, html, headers, ...how }), id)
+    return { id, recipient, subject, sealed }
   }
 
   /** Counts an email that the caller sends itself; false: its mailbox has had its budget for the day. */
@@ -113,22 +161,60 @@ export class MailQueue {
     try {
       // What a server that was brought did not take until the end, the installation's own is given: nothing is lost.
       const { isProof, ...content } = this.#open(mail, mail.sealed_content)
-      const own = attempt < attempts && !isProof ? await this.#ownMailer(tenant) : undefined
-      const email = { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }
-      if (own) await this.#rests.attempt(tenant, () => own.send(email))
-      else await this.#mailer.send(email)
+      const isOwn = attempt < attempts && !isProof
+      await this.#hand(tenant, { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }, isOwn)
     } catch (error) {
-      const senseless = error instanceof MailError
-      if (senseless || attempt >= attempts) {
-        await database.transaction(tenant, (tx) => tx.execute(updateMailFailed(tenant, mail.id)))
-      }
+      const rejection = rejectionOf(error, mail)
+      const senseless = error instanceof MailError || rejection !== undefined
+      if (senseless || attempt >= attempts)
+        await database.transaction(tenant, (tx) => fail(tx, mail.id, rejection))
       throw senseless ? new JobRefused('mail_refused', 'The recipient or subject cannot be sent to.') : error
     }
     await database.transaction(tenant, (tx) => tx.execute(updateMailSent(tenant, mail.id)))
     return { sent: true }
   }
 
+  async #hand(tenant: string, email: Mail, isOwn: boolean): Promise<void> {
+    const own = isOwn ? await this.#ownMailer(tenant) : undefined
+    if (own) await this.#rests.attempt(tenant, () => own.send(email))
+    else await this.#mailer.send(email)
+  }
+
   #open({ id }: MailRow, sealed: string): MailContent {
     return JSON.parse(this.#box.open(sealed, id)) as MailContent
   }
+}
+
+async function fail(tx: Transaction, id: string, rejection: MailRejection | undefined): Promise<void> {
+  await tx.execute(updateMailFailed(tx.tenant, id))
+  if (rejection) for (const act of mailRejections.items) await act(tx, rejection)
+}
+
+/** Emails in rounds, of which each has one at most for a mailbox: one statement counts a mailbox once. */
+function wavesOf(emails: readonly NumberedEmail[]): readonly NumberedEmail[][] {
+  const waves: NumberedEmail[][] = []
+  const counts = new Map<string, number>()
+  for (const email of emails) {
+    const mailbox = mailboxOf(email.to)
+    const round = counts.get(mailbox) ?? 0
+    counts.set(mailbox, round + 1)
+    const wave = waves[round] ?? []
+    waves[round] = wave
+    wave.push(email)
+  }
+  return waves
+}
+
+/**
+ * A recipient that the server does not take and never will: a permanent reply to RCPT TO (RFC 5321 section 4.2.1) that is
+ * about the address, not about the sender's reputation (RFC 3463: `5.7.x`).
+ */
+function rejectionOf(error: unknown, { id, recipient }: MailRow): MailRejection | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { responseCode, command, response } = error as Error & Partial<Record<string, unknown>>
+  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 550 || responseCode > 553)
+    return undefined
+  const reason = typeof response === 'string' ? response.slice(0, 500) : ''
+  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? String(responseCode)
+  return status.startsWith('5.7.') ? undefined : { mailId: id, recipient, status, reason }
 }

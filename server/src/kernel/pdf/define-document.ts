@@ -3,7 +3,7 @@ import { TooBusy } from '../crypto/semaphore.ts'
 import type { Answer } from '../http/define-route.ts'
 import { problem } from '../http/problem.ts'
 import { documentLanguageOf } from '../languages/languages.ts'
-import { drawPdf } from './draw.ts'
+import { drawPdfs } from './draw.ts'
 import { type DocumentParts, type DrawOrder, type FrameWords, type Letterhead, pdfOf } from './frame.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { paperOf } from './paper.ts'
@@ -30,6 +30,10 @@ export interface PrintedDocument<Data> {
   answer(request: PrintRequest, data: Data, fileName: string, letterhead: Letterhead): Promise<Answer>
   /** Its bytes; the same order makes the same bytes. */
   draw(order: DrawOrder<Data>): Promise<Uint8Array>
+  /** The bytes of several, in their order; drawn by one thread, so that each costs little. */
+  drawEach(orders: readonly DrawOrder<Data>[]): Promise<readonly Uint8Array[]>
+  /** How a school prints: its language, its paper and its letterhead. */
+  orderOf(request: PrintRequest, data: Data, letterhead: Letterhead): DrawOrder<Data>
 }
 
 /** The documents of the modules that this thread has imported. */
@@ -44,25 +48,45 @@ export function defineDocument<Data, Words extends FrameWords>(
 ): PrintedDocument<Data> {
   const { name, module } = document
   documents.set(keyOf(module, name), (order) => pdfOf(document, order as DrawOrder<Data>))
-  const draw = (order: DrawOrder<Data>) => drawPdf({ module, name, order })
+  const drawEach = (orders: readonly DrawOrder<Data>[]) => drawPdfs({ module, name, orders })
+  const draw = async (order: DrawOrder<Data>) => {
+    const [bytes] = await drawEach([order])
+    if (!bytes) throw new Error('The drawing ended without a file.')
+    return bytes
+  }
+  const orderOf = (request: PrintRequest, data: Data, letterhead: Letterhead) =>
+    drawOrderOf(request, data, letterhead)
   return {
     draw,
-    answer: async ({ school, today, clock }, data, fileName, letterhead) => {
-      const order: DrawOrder<Data> = {
-        data,
-        today,
-        at: clock.now().getTime(),
-        school: { name: school.name, locale: school.locale, letterhead },
-        language: documentLanguageOf(school.locale),
-        paper: paperOf(school.countryCode),
-      }
-      return answerPdf(await draw(order).catch(refuseWhenBusy), fileName)
-    },
+    drawEach,
+    orderOf,
+    answer: async (request, data, fileName, letterhead) =>
+      answerPdf(await draw(orderOf(request, data, letterhead)).catch(refuseWhenBusy), fileName),
   }
 }
 
+const drawOrderOf = <Data>(
+  { school, today, clock }: PrintRequest,
+  data: Data,
+  letterhead: Letterhead,
+): DrawOrder<Data> => ({
+  data,
+  today,
+  at: clock.now().getTime(),
+  school: { name: school.name, locale: school.locale, letterhead },
+  language: documentLanguageOf(school.locale),
+  paper: paperOf(school.countryCode),
+})
+
+/** One file of a document. */
+interface OneDrawing {
+  readonly module: string
+  readonly name: string
+  readonly order: unknown
+}
+
 /** A document as pdfmake reads it; the module that defines it is imported before. */
-export function definitionOf({ module, name, order }: Parameters<typeof drawPdf>[0]): PdfDefinition {
+export function definitionOf({ module, name, order }: OneDrawing): PdfDefinition {
   const document = documents.get(keyOf(module, name))
   if (!document) throw new Error(`${module} defines no document ${name}`)
   return document(order)
@@ -70,7 +94,8 @@ export function definitionOf({ module, name, order }: Parameters<typeof drawPdf>
 
 const keyOf = (module: string, name: string): string => `${module}#${name}`
 
-function refuseWhenBusy(error: unknown): never {
+/** Answers 503 in place of the error that many files wait to be drawn. */
+export function refuseWhenBusy(error: unknown): never {
   throw error instanceof TooBusy ? printingBusy({ retryAfter: error.retryAfter }) : error
 }
 
@@ -79,7 +104,7 @@ function refuseWhenBusy(error: unknown): never {
  *
  * @param name of the file without its ending; anything but letters, digits, `.`, `-` and `_` becomes `-`
  */
-const answerPdf = (bytes: Uint8Array, name: string): Answer => ({
+export const answerPdf = (bytes: Uint8Array, name: string): Answer => ({
   status: 200,
   stream: Readable.from([bytes]),
   headers: {

@@ -1,8 +1,8 @@
 import { workerData } from 'node:worker_threads'
 import { definitionOf } from './define-document.ts'
-import type { drawPdf } from './draw.ts'
+import type { Drawing } from './draw.ts'
 import { sendPdf } from './make-pdf.ts'
 
-const drawing = workerData as Parameters<typeof drawPdf>[0]
-await import(drawing.module)
-await sendPdf(definitionOf(drawing))
+const { module, name, orders } = workerData as Drawing
+await import(module)
+for (const order of orders) await sendPdf(definitionOf({ module, name, order }))

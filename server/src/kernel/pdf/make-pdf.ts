@@ -30,7 +30,7 @@ pdfmake.setLocalAccessPolicy((path) => Object.values(DejaVu).includes(path))
 /** A document as pdfmake reads it; its font is `DejaVu`, or `Upright` for scripts that are not slanted. */
 export type PdfDefinition = Parameters<typeof pdfmake.createPdf>[0]
 
-/** Draws a document and hands it to the thread that asked; the last thing that a drawing thread does. */
+/** Draws a document and hands it to the thread that asked. */
 export async function sendPdf(definition: PdfDefinition): Promise<void> {
   orderLines(definition.defaultStyle?.alignment === 'right' ? 'rtl' : 'ltr')
   const bytes = await pdfmake.createPdf(printable(definition)).getBuffer()

@@ -1,6 +1,8 @@
 /** The door of attendance: its endpoints and the words of a mark. */
 export { absentStudentIds } from './absent.sql.ts'
+export { reportAbsence } from './absence-reports/service.ts'
 export { followMarks } from './alerts/follow.ts'
+export { type AwayDay, type AwayMark, absenceIsExplained, selectAwayDays } from './away-days.sql.ts'
 export {
   type BulkMark,
   type BulkPlannedAbsence,
@@ -12,6 +14,7 @@ export {
 export { applyCodeSet } from './codes/apply-set.ts'
 export { type CodeRow, selectCodes as selectAttendanceCodes } from './codes/sql.ts'
 export { selectRegisterDays } from './figures.sql.ts'
+export { requireOffice } from './office.ts'
 export { type AttendanceUnit, attendanceUnits } from './rules/units.ts'
 export { adoptUnit } from './settings/service.ts'
 export { readStudentAbsences, type StudentAbsences } from './summary/absences.ts'

@@ -3,6 +3,7 @@ import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
+import { documentSubjects } from '../documents/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { setupSteps } from '../tenants/index.ts'
 import { feedSources } from '../timetable/index.ts'
@@ -13,6 +14,7 @@ import { collectionRoutes } from './collection/routes.ts'
 import { feeScheduleRoutes } from './fee-schedules/routes.ts'
 import { householdMergeParts } from './households/on-person-merged.ts'
 import { householdRoutes } from './households/routes.ts'
+import { invoiceDocuments } from './invoices/document-subject.sql.ts'
 import { invoiceTypes } from './invoices/event-types.ts'
 import { invoiceFeed } from './invoices/feed.ts'
 import { chargeLateFees } from './invoices/late-fees/charge.ts'
@@ -56,5 +58,6 @@ export const billing = defineModule({
     }),
     feedSources.with(invoiceFeed),
     workItems.with(overdueWork),
+    documentSubjects.with(invoiceDocuments),
   ],
 })

@@ -3,8 +3,9 @@
  * statements named `select…` answer what is in force.
  */
 export { integrationCatalog } from './catalog/catalog.ts'
+export { type MailSigner, mailSigners } from './connections/mail-signing.ts'
 export { openConnection } from './connections/opened.ts'
-export { schoolMailer } from './connections/school-mailer.ts'
+export { domainOfAddress, schoolMailer } from './connections/school-mailer.ts'
 export {
   type ConnectionRow,
   connectionNames,

@@ -19,8 +19,15 @@ export const consoleFolders = ({ home }: Pick<Config, 'home'>): readonly [string
   ownFolder,
 ]
 
-/** The one file next to the page; all others are assets, named by their content. */
-const icon = 'icon.svg'
+/** Files next to the page, whose names stay when their content changes; all others are assets, named by their content. */
+export const rootFiles = [
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+  'manifest.webmanifest',
+  'service-worker.js',
+] as const
 
 const known = new Map<string, BuiltConsole>()
 
@@ -60,6 +67,6 @@ async function readConsole(folder: string, builtAt: number): Promise<BuiltConsol
     folder,
     builtAt,
     page,
-    files: new Map([...files, [icon, join(folder, icon)]]),
+    files: new Map([...files, ...rootFiles.map((name) => [name, join(folder, name)] as const)]),
   }
 }

@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { writeConsole } from '../../../test/support/built-console.ts'
 import { startCampus, type TestCampus } from '../../../test/support/campus.ts'
-import { builtConsole } from './console-files.ts'
+import { builtConsole, rootFiles } from './console-files.ts'
 
 let campus: TestCampus
 before(async () => {
@@ -45,6 +45,8 @@ test('the policy lets nothing inline through but style elements with the nonce o
     "default-src 'none'",
     "script-src 'self'",
     "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
   ])
     assert.ok(policy.split('; ').includes(part), policy)
@@ -72,6 +74,18 @@ test('a file is cached for a year and sent compressed; nothing but what was buil
     assert.equal((await get(`/console/assets/${name}`)).status, 404, name)
 })
 
+test('the files of the app have their types; a worker at the top may answer for every address', async () => {
+  await writeFile(join(campus.home, 'console/service-worker.js'), 'addEventListener("fetch", () => {})')
+  await writeFile(join(campus.home, 'console/manifest.webmanifest'), '{"name":"Campus"}')
+  const worker = await get('/service-worker.js')
+  assert.equal(worker.status, 200)
+  assert.match(worker.headers.get('content-type') ?? '', /^text\/javascript/)
+  // A browser looks for a new worker at each visit, and at the latest after these minutes.
+  assert.equal(worker.headers.get('cache-control'), 'public, max-age=300')
+  const manifest = await get('/console/manifest.webmanifest')
+  assert.match(manifest.headers.get('content-type') ?? '', /^application\/manifest\+json/)
+})
+
 test('a file that the build has packed is sent as it is packed', async () => {
   const packed = brotliCompressSync('export const one = "packed"\n')
   await writeFile(join(campus.home, 'console/assets/main-3.js'), 'export const one = "plain"\n')
@@ -97,7 +111,7 @@ test('a console that is being replaced or removed is skipped', async () => {
   assert.equal(await builtConsole([folder]), undefined)
   await writeConsole(campus.home)
   const found = await builtConsole([folder, join(campus.home, 'console')])
-  assert.deepEqual([...(found?.files.keys() ?? [])].toSorted(), ['icon.svg', 'main-1.js'])
+  assert.deepEqual([...(found?.files.keys() ?? [])].toSorted(), [...rootFiles, 'main-1.js'].toSorted())
 })
 
 test('a file that went away with its console is not found', async () => {

@@ -10,6 +10,8 @@ export const consolePolicy = (nonce: string): string =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

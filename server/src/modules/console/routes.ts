@@ -9,7 +9,7 @@ import { type Answer, defineRoute, type Route, type RouteFacts } from '../../ker
 import { notFound } from '../../kernel/http/problems.ts'
 import { t } from '../../kernel/http/wire.ts'
 import { hasSessionCookie } from '../identity/index.ts'
-import { builtConsole, consoleFolders, readBuilt } from './console-files.ts'
+import { builtConsole, consoleFolders, readBuilt, rootFiles } from './console-files.ts'
 import { consolePolicy } from './policy.ts'
 
 /** A whole school may share one address, and each of its browsers loads some ten files at its first visit. */
@@ -87,6 +87,7 @@ const namesIn = (path: string) =>
 
 const shelf = new ContentCache()
 const yearLong = { 'cache-control': 'public, max-age=31536000, immutable' }
+const isRootFile = (name: string): boolean => (rootFiles as readonly string[]).includes(name)
 
 /** A file of the console, by its name: names are looked up among those that were built, never joined to a path. */
 async function answerFile(context: RequestContext, name: string): Promise<Answer> {
@@ -96,7 +97,7 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
   const held = await shelf.get(context.kernel, `${console.builtAt} ${name}`, async () => {
     const bytes = await readBuilt(path)
     if (!bytes) throw notFound()
-    const headers = { 'content-type': mediaTypeOf(name), ...(name === 'icon.svg' ? {} : yearLong) }
+    const headers = { 'content-type': mediaTypeOf(name), ...(isRootFile(name) ? {} : yearLong) }
     return prepareContent(bytes, headers, await readBuilt(`${path}.br`))
   })
   return answerCached(context, held)
@@ -104,9 +105,25 @@ async function answerFile(context: RequestContext, name: string): Promise<Answer
 
 const file = {
   ...page,
-  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml', 'font/woff2'] },
+  produces: { 200: ['text/javascript', 'text/css', 'image/svg+xml', 'image/png', 'font/woff2'] },
   answers: { 200: null },
 } as const
+
+/** What a browser asks for when the console is installed as an app; the worker's address decides what it may answer. */
+const installed: Readonly<
+  Record<string, readonly [path: string, name: (typeof rootFiles)[number], summary: string]>
+> = {
+  readIcon: ['/console/icon.svg', 'icon.svg', 'The icon of the console'],
+  readSmallIcon: ['/console/icon-192.png', 'icon-192.png', 'The icon of the app, small'],
+  readLargeIcon: ['/console/icon-512.png', 'icon-512.png', 'The icon of the app, large'],
+  readMaskableIcon: [
+    '/console/icon-maskable-512.png',
+    'icon-maskable-512.png',
+    'The icon of the app, to be cut',
+  ],
+  readManifest: ['/console/manifest.webmanifest', 'manifest.webmanifest', 'The manifest of the app'],
+  readServiceWorker: ['/service-worker.js', 'service-worker.js', 'The service worker of the app'],
+}
 
 /** Every address that a browser opens the console at, and the console's files. */
 export const consoleRoutes: Route[] = [
@@ -127,11 +144,14 @@ export const consoleRoutes: Route[] = [
     params: t.Object({ file: t.String({ maxLength: 200 }) }),
     handler: (context) => answerFile(context, context.params.file),
   }),
-  defineRoute({
-    ...file,
-    id: 'console.readIcon',
-    path: '/console/icon.svg',
-    summary: 'The icon of the console',
-    handler: (context) => answerFile(context, 'icon.svg'),
-  }),
+  ...Object.entries(installed).map(([verb, [path, name, summary]]) =>
+    defineRoute({
+      ...file,
+      id: `console.${verb}`,
+      path,
+      summary,
+      produces: { 200: [mediaTypeOf(name).split(';')[0] ?? ''] },
+      handler: (context) => answerFile(context, name),
+    }),
+  ),
 ]

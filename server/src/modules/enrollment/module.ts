@@ -5,8 +5,10 @@ import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { customFieldHolders, selectHasFieldValue } from '../custom-fields/index.ts'
+import { documentSubjects } from '../documents/index.ts'
 import { mergeParts, rowsGoOver } from '../people/index.ts'
 import { applicationSubjects } from './applications/audit-subjects.sql.ts'
+import { applicationDocuments } from './applications/document-subject.sql.ts'
 import { enrollmentTypes } from './event-types.ts'
 import { keepCensus } from './forecast/census.ts'
 import { enrollmentRoutes } from './routes.ts'
@@ -44,5 +46,6 @@ export const enrollment = defineModule({
       sessions: ['academic_year_id'],
     }),
     workItems.with(...enrollmentWork),
+    documentSubjects.with(applicationDocuments),
   ],
 })

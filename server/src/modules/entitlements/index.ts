@@ -23,3 +23,4 @@ export {
   isPlanSlug,
   levelOf,
 } from './rules/entitle.ts'
+export { quotaOf } from './rules/quotas.ts'

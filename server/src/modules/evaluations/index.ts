@@ -9,3 +9,4 @@ export {
 } from './roster/evaluations.ts'
 export { archiveRosterResult, putRosterResult } from './roster/results.ts'
 export { holdClosedRows } from './terms/closed-rows.ts'
+export { readTranscripts, type TranscriptYear } from './transcripts/read-transcripts.ts'

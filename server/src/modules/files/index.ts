@@ -1,5 +1,13 @@
 export { attachFile } from './access.ts'
+export {
+  type ContentRow,
+  selectContent,
+  selectQuarantined,
+  updateInfected,
+  updateReleased,
+} from './contents.sql.ts'
+export { keepContent, openContent, sweepContents } from './contents.ts'
 export { sumFileBytes } from './figures.sql.ts'
 export { type FileReference, fileReferences } from './reference.ts'
-export { keepFile } from './service.ts'
+export { disposition, keepFile } from './service.ts'
 export { insertFile, selectFile, updateFileRemoved } from './sql.ts'

@@ -14,6 +14,7 @@ export {
   type MemberOfAddress,
   selectMembersOfAddresses,
   selectMembersToNotify as selectMembersToTell,
+  selectUsersWithRoles,
 } from './members/members-to-notify.sql.ts'
 export { programName } from './members/program-name.sql.ts'
 export { activePrograms as standingPrograms, type ProgramRow } from './members/programs.sql.ts'

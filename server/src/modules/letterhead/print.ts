@@ -6,7 +6,10 @@ import type { LetterheadImage } from './schema.ts'
 import { selectImages, selectLetterhead } from './sql.ts'
 
 /** The letterhead of the school as documents draw it. */
-async function letterheadOf({ school, read }: RequestContext): Promise<Letterhead> {
+export async function letterheadOf({
+  school,
+  read,
+}: { readonly school: { readonly id: string } } & Pick<RequestContext, 'read'>): Promise<Letterhead> {
   const [[row], images] = await read([selectLetterhead(school.id), selectImages(school.id)])
   const drawn = (name: LetterheadImage): string | null => {
     const found = images.find(({ image }) => image === name)

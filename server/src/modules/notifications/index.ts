@@ -3,8 +3,8 @@
  * business; how and when each person is reached is decided here.
  */
 
+export { bringBouncesIn, type PastBounce } from './addresses/bring-in.ts'
 export {
-  type Importance,
   type Notice,
   type NoticeCategory,
   type NoticeRecipient,
@@ -12,5 +12,8 @@ export {
   type NoticeText,
   noticeCategories,
 } from './notice.ts'
+export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice-channel.ts'
 export { noticeEmail } from './notices/emails.sql.ts'
 export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
+export { noticesOnDevices } from './notices/on-devices.sql.ts'
+export { noticeReceipts } from './notices/receipts.sql.ts'

@@ -11,6 +11,8 @@ export interface NoticeCategory {
   readonly name: string
   readonly label: InLanguages<string>
   readonly audience: 'staff' | 'family' | 'both'
+  /** Conversations between persons: not even their titles leave by text message. */
+  readonly isPrivate?: true
 }
 
 /** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */
@@ -43,7 +45,7 @@ export interface Notice {
    */
   readonly to: readonly NoticeRecipient[]
   readonly texts: InLanguages<NoticeText>
-  /** Address inside the console after `/schools/<slug>`: `/documents/missing`. */
+  /** Address inside the console after `/schools/<slug>`: `/documents/missing`; empty: the home. */
   readonly path: string
   /**
    * The students whom it concerns. A guardian is named those linked to them, and gets nothing when that is none; when

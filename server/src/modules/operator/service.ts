@@ -4,7 +4,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import type { t } from '../../kernel/http/wire.ts'
 import { formatAmount } from '../../kernel/money/amounts.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
-import { levelOf, PLAN_SLUGS } from '../entitlements/index.ts'
+import { levelOf, PLAN_SLUGS, quotaOf } from '../entitlements/index.ts'
 import type { Level } from '../entitlements/rules/index.ts'
 import { recoveryWindow } from '../intervention/index.ts'
 import {
@@ -18,7 +18,6 @@ import {
   sumRecovery,
   sumRevenue,
 } from './figures/sql.ts'
-import { quotaOf } from './rules/quotas.ts'
 import { actions, type Reason, severityOf, verdictOf } from './rules/verdict.ts'
 import type {
   FiguresQueryValue,

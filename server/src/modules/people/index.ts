@@ -45,8 +45,10 @@ export {
   rowsGoOver,
 } from './merges/merge-part.ts'
 export { oneEachGoesOver } from './merges/one-each.ts'
+export { changePerson, type PersonChange } from './persons/change-person.ts'
 export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/members.ts'
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
+export { type PersonValues, selectPersonValues } from './persons/person-values.sql.ts'
 export type { CellKind, SheetColumn } from './persons/sheet-column.ts'
 export { personSheets } from './persons/sheets.ts'
 export {
@@ -56,7 +58,7 @@ export {
   studentPhotoSeen,
 } from './photos/visibility.sql.ts'
 export { guardianAddresses, studentAddresses } from './postal-addresses.sql.ts'
-export { reachedPersons, shownTies } from './reach.sql.ts'
+export { guardianNumbers, messageTies, reachedPersons, shownTies } from './reach.sql.ts'
 export { type LostDays, type RecordedDay, recordedDays } from './rosters/recorded-days.ts'
 export { type RosterStudent, selectRosterStudents } from './rosters/sql.ts'
 export { changesBetween } from './rules/changes.ts'
@@ -76,6 +78,7 @@ export {
   studentBirths,
   studentNames,
 } from './sql.ts'
+export { type StudentDocumentFacts, selectStudentDocumentFacts } from './students/document-facts.sql.ts'
 export { sexes } from './students/fields.ts'
 export { type GradeCount, selectGradeCounts } from './students/grade-counts.sql.ts'
 export { errorsOfDates as faultsOfDates } from './students/rules/student-dates.ts'
@@ -89,6 +92,7 @@ export {
   childIdsWithFinance,
   childIdsWithMessages,
   childIdsWithResults,
+  consultedTies,
   linkedChildIdsOf,
   ownStudentIds,
   ownStudents,

@@ -23,3 +23,16 @@ export const shownTies = (tenant: string): Fragment => sql`
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
   where tie.tenant_id = ${tenant} and guardian.archived_at is null
     and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)`
+
+/** The phone numbers of guardians as they were written, as a derived table: `id`, `name`, `sort_name`, `phone`, `user_id`, `language`. */
+export const guardianNumbers = (tenant: string): Fragment => sql`
+  select guardian.id, concat_ws(' ', guardian.first_name, guardian.last_name) as name, guardian.sort_name,
+    guardian.phone, guardian.user_id, guardian.preferred_language as language
+  from guardians guardian where guardian.tenant_id = ${tenant} and guardian.archived_at is null`
+
+/** The links by which guardians get messages about students of the school today, as a derived table of both ids. */
+export const messageTies = (tenant: string): Fragment => sql`
+  select tie.guardian_id, tie.student_id from (${shownTies(tenant)}) tie
+  join students student on student.tenant_id = ${tenant} and student.id = tie.student_id
+  where tie.receives_messages and student.archived_at is null
+    and student.status in ('applicant', 'active', 'suspended')`

@@ -31,6 +31,19 @@ export const childIdsWithFinance = (tenant: string, userId: string): Fragment =>
 export const childIdsWithMessages = (tenant: string, userId: string): Fragment =>
   sql`${childIdsOf(tenant, userId)} and link.receives_messages`
 
+/**
+ * Guardians and the active children about whom staff talk with them, as a derived table of `student_id, guardian_id,
+ * user_id`: the link lets them have messages and results, and nobody saved it for themselves.
+ */
+export const consultedTies = (tenant: string): Fragment => sql`
+  select link.student_id, link.guardian_id, guardian.user_id from guardian_links link
+  join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = link.guardian_id
+    and guardian.archived_at is null
+  join students child on child.tenant_id = ${tenant} and child.id = link.student_id
+    and child.archived_at is null and child.status = 'active'
+  where link.tenant_id = ${tenant} and link.receives_messages and link.can_view_results
+  and (link.saved_by is null or link.saved_by is distinct from guardian.user_id)`
+
 /** Id of the student that a person is. */
 export const ownStudentIds = (tenant: string, userId: string): Fragment => sql`
   select own.id from students own where own.tenant_id = ${tenant} and own.user_id = ${userId}`

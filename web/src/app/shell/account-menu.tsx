@@ -54,6 +54,15 @@ export default function AccountMenu({ session }: { session: Session }) {
           >
             {t('security')}
           </Menu.Item>
+          {slug !== undefined && (
+            <Menu.Item
+              onClick={() =>
+                void navigate({ to: '/schools/$slug/notifications/preferences', params: { slug } })
+              }
+            >
+              {t('notifications')}
+            </Menu.Item>
+          )}
           <Menu.Divider />
           <Menu.Label>{t('language')}</Menu.Label>
           {(Object.keys(languages) as Language[]).map((language) => (

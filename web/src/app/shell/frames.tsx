@@ -3,6 +3,7 @@ import { Navigate, Outlet, useParams, useSearch } from '@tanstack/react-router'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import type { Api } from '../../kernel/api/client.ts'
 import { useKiosk } from '../../kernel/kiosk/kiosk.ts'
+import { useSavedAt } from '../../kernel/offline/offline.ts'
 import { useUnsentRequests } from '../../kernel/outbox/outbox.ts'
 import { ToSignIn } from '../../kernel/routing/go-on.tsx'
 import { useNeeds } from '../../kernel/routing/needs.ts'
@@ -28,6 +29,7 @@ const UnsentMarks = lazy(() => import('../../screens/gradebook/unsent/unsent-mar
 const KioskScreen = lazy(() =>
   import('../../screens/absences/kiosk.tsx').then((all) => ({ default: all.Kiosk })),
 )
+const OfflineNotice = lazy(() => import('../../kernel/offline/offline-notice.tsx'))
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const SupportBanner = lazy(() => import('../../screens/support-access/banner.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
@@ -137,6 +139,7 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
     <SchoolContext slug={slug} me={me.data} api={api}>
       <Shell session={session} slug={slug}>
         <Suspense>
+          <Offline />
           <Waiting operation="attendance.submitBulk" Unsent={UnsentRegisters} />
           <Waiting operation="evaluations.saveClassResults" Unsent={UnsentMarks} />
         </Suspense>
@@ -150,6 +153,12 @@ function InSchool({ slug, api, session, children, outside }: InSchoolProps) {
       </Shell>
     </SchoolContext>
   )
+}
+
+/** Loaded only where the screen shows what was saved. */
+function Offline() {
+  const savedAt = useSavedAt()
+  return savedAt !== undefined && <OfflineNotice savedAt={savedAt} />
 }
 
 /** What is needed for requests that wait is loaded only where some do. */

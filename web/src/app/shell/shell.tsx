@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { AccountButton } from './account-button.tsx'
+import { Bell } from './bell.tsx'
 import { Mark } from './mark.tsx'
 import { Navigation } from './navigation.tsx'
 import { PaletteButton } from './palette-button.tsx'
@@ -46,6 +47,7 @@ export function Shell({ session, slug, isReady = true, isAlone = false, children
           <SchoolSwitcher session={session} slug={slug} />
           <Group gap="xs" ms="auto" wrap="nowrap">
             {slug !== undefined && isReady && <PaletteButton />}
+            {slug !== undefined && isReady && <Bell />}
             <AccountButton session={session} />
           </Group>
         </Group>

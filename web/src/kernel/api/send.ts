@@ -1,3 +1,4 @@
+import { noteAnswer } from '../offline/offline.ts'
 import { takeEarly } from './early.ts'
 import { Problem } from './problem.ts'
 
@@ -11,15 +12,16 @@ const waits = [400, 1200]
  */
 export async function sendPatiently(request: Request): Promise<Response> {
   const early = await takeEarly(request)
-  if (early) return early
+  if (early) return noteAnswer(early)
   const pauses = canRepeat(request) ? waits : []
   for (const pause of pauses) {
     const response = await fetch(request.clone()).catch(() => undefined)
-    if (response || request.signal.aborted) return response ?? Promise.reject(request.signal.reason)
+    if (response) return noteAnswer(response)
+    if (request.signal.aborted) return Promise.reject(request.signal.reason)
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
   try {
-    return await fetch(request)
+    return noteAnswer(await fetch(request))
   } catch (cause) {
     if (request.signal.aborted) throw cause
     throw new Problem(0, { code: 'unreachable', message: 'The server did not answer.' }, { cause })

@@ -68,7 +68,7 @@ export function Dialog({ children, onClose, ...props }: Omit<ModalProps, 'closeB
 const isEntry = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.closest('form') !== null
 
-interface DialogFormProps extends Pick<ErrorProps, 'error' | 'own' | 'atFields'> {
+interface DialogFormProps extends Pick<ErrorProps, 'error' | 'own' | 'atFields' | 'nameOf'> {
   readonly submitLabel: ReactNode
   readonly cancelLabel?: string
   /** While true, the submit button shows progress and sends nothing. */

@@ -3,6 +3,8 @@ import { openApi } from '../api/client.ts'
 import { isSignedOut, Problem } from '../api/problem.ts'
 import { newQueries } from '../api/queries.ts'
 import type { OpenedSession, OwnSchoolList, UserSummary } from '../api/wire.ts'
+import { unsubscribe } from '../devices/push.ts'
+import { forgetDrafts } from '../drafts/device-draft.ts'
 import { forgetRecents } from '../recents/recents.ts'
 
 const { client } = openApi()
@@ -145,7 +147,10 @@ export async function chooseOwnPassword(current: string, next: string): Promise<
 /** Signs out, and forgets what was read; the frames of all screens lead to the door. */
 export async function signOut(): Promise<void> {
   await closeSession()
+  // Notices of this person are not for who uses the device next.
+  await unsubscribe().catch(() => undefined)
   signedInAs = undefined
+  forgetDrafts()
   await forget()
   queries.setQueryData(sessionQuery.queryKey, null)
 }

@@ -26,14 +26,19 @@ export function Absences() {
       tabs={tabs.map((value) => ({ value, label: t(`tab.${value}`) }))}
       onTab={open}
       actions={
-        may('attendance.write') && (
-          <>
-            <ButtonLink to="/schools/$slug/late-arrivals" params={{ slug }} variant="default">
-              {t('late.action')}
-            </ButtonLink>
-            <PlanAbsence size="sm" variant="filled" />
-          </>
-        )
+        <>
+          <ButtonLink to="/schools/$slug/absence-notices" params={{ slug }} variant="default">
+            {t('notices')}
+          </ButtonLink>
+          {may('attendance.write') && (
+            <>
+              <ButtonLink to="/schools/$slug/late-arrivals" params={{ slug }} variant="default">
+                {t('late.action')}
+              </ButtonLink>
+              <PlanAbsence size="sm" variant="filled" />
+            </>
+          )}
+        </>
       }
     >
       <Part />

@@ -7,27 +7,34 @@ import { useWords } from '../../kernel/words/words.ts'
 import { CodeDialog } from './code-form.tsx'
 import { CodeSets } from './code-sets.tsx'
 import { CodeList } from './codes.tsx'
+import { NoticeRules } from './notice-rules.tsx'
 import { isOffice } from './office.ts'
 import { Rules } from './rules.tsx'
+
+const parts = { codes: CodeList, rules: Rules, notices: NoticeRules }
 
 /** What a mark can say at this school, and how marks are collected and counted. */
 export function AttendanceSettings() {
   const { t } = useWords('attendance-settings')
   const { view } = useSearch({ from: '/schools/$slug/attendance/settings' })
+  const { may } = useSchool()
+  const at = view === 'notices' && !may('follow_ups.read') ? 'codes' : (view ?? 'codes')
+  const Part = parts[at]
   const navigate = useNavigate({ from: '/schools/$slug/attendance/settings' })
   return (
     <TabsPage
       title={t('title')}
       subtitle={t('subtitle')}
-      actions={view === undefined && <CodeActions />}
-      at={view ?? 'codes'}
+      actions={at === 'codes' && <CodeActions />}
+      at={at}
       tabs={[
         { value: 'codes', label: t('tab.codes') },
         { value: 'rules', label: t('tab.rules') },
+        ...(may('follow_ups.read') ? [{ value: 'notices' as const, label: t('tab.notices') }] : []),
       ]}
-      onTab={(tab) => void navigate({ search: tab === 'rules' ? { view: tab } : {} })}
+      onTab={(tab) => void navigate({ search: tab === 'codes' ? {} : { view: tab } })}
     >
-      {view === 'rules' ? <Rules /> : <CodeList />}
+      <Part />
     </TabsPage>
   )
 }

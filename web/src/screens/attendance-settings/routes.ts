@@ -9,7 +9,7 @@ export const attendanceSettingsRoutes = [
     getParentRoute: () => schoolRoute,
     path: 'attendance/settings',
     staticData: { needs: 'config.read' },
-    validateSearch: (search) => optional({ view: oneOf(['rules'], search['view']) }),
+    validateSearch: (search) => optional({ view: oneOf(['rules', 'notices'], search['view']) }),
     component: lazyRouteComponent(() => import('./attendance-settings.tsx'), 'AttendanceSettings'),
   }),
 ] as const

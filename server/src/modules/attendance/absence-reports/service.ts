@@ -65,8 +65,15 @@ export const readReport = async (context: OfOne): Promise<AbsenceReportWire> =>
  * Reports an absence of a child. Where the rule of the school allows it, it is a planned absence at once; otherwise the
  * office decides. 409 `absence_report_overlaps` with the open report about the same days.
  */
-export async function createReport(context: RequestContext<unknown, unknown, NewAbsenceReportBody>) {
-  const { tx, body, clock, principal } = context
+export const createReport = (context: RequestContext<unknown, unknown, NewAbsenceReportBody>) =>
+  reportAbsence(context, context.body)
+
+/** The same for a request that reports an absence among other things; `body` is what `POST` receives. */
+export async function reportAbsence(
+  context: RequestContext,
+  body: NewAbsenceReportBody,
+): Promise<AbsenceReportWire> {
+  const { tx, clock, principal } = context
   const [student] = await tx.query(lockReportedStudent(reporterVisibility(context), body.student_id))
   if (!student) throw invalid('student_id', 'unknown_student', 'is no student that you may report for')
   const row: ReportRow = {

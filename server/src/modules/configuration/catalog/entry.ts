@@ -61,3 +61,10 @@ export const choice = (title: string, words: readonly string[]): object => ({
   title,
   enum: words,
 })
+
+/** The address of the provider's API, when it is not the provider's own address: a proxy, or a stand-in. */
+export const apiUrl = text('Address of the provider’s interface, where it is not its own', {
+  format: 'uri',
+  pattern: '^https?://[^\\s/$.?#][^\\s]*$',
+  maxLength: 2000,
+})

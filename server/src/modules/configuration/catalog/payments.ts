@@ -1,15 +1,8 @@
-import { address, type CatalogEntry, choice, connection, flag, secret, text } from './entry.ts'
+import { address, apiUrl, type CatalogEntry, choice, connection, flag, secret, text } from './entry.ts'
 
 const provider = (
   entry: Pick<CatalogEntry, 'label' | 'service_type' | 'description' | 'config_schema' | 'bound'>,
 ): CatalogEntry => ({ ...entry, category: 'payments' })
-
-/** The address of the provider's API, when it is not the provider's own address: a proxy, or a stand-in. */
-const apiUrl = text('Address of the provider’s interface, where it is not its own', {
-  format: 'uri',
-  pattern: '^https?://[^\\s/$.?#][^\\s]*$',
-  maxLength: 2000,
-})
 
 /** Secrets of a signature that hold at once, apart by a blank, so that one can follow another without a gap. */
 const several = (kind: string, max: number): string => `^${kind}( ${kind}){0,${max - 1}}$`

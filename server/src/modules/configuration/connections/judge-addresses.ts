@@ -7,9 +7,12 @@ import type { Settings } from './settings.ts'
 
 /** What is wrong with the addresses among settings, without resolving a name: an interface of a provider, a mail server. */
 export function errorsOfAddresses(guard: OutboundGuard, settings: Settings): ProblemDetail[] {
-  const { api_url: url, host, port } = settings
-  const judged = typeof url === 'string' ? judgeUrl(guard, 'body/settings/api_url', url) : undefined
-  const details: ProblemDetail[] = judged && 'error' in judged ? [judged.error] : []
+  const { host, port } = settings
+  const details: ProblemDetail[] = ['api_url', 'oauth_token_url'].flatMap((name) => {
+    const url = settings[name]
+    const judged = typeof url === 'string' ? judgeUrl(guard, `body/settings/${name}`, url) : undefined
+    return judged && 'error' in judged ? [judged.error] : []
+  })
   if (typeof host === 'string' && isIP(host) !== 0 && !guard.isReachable(host))
     details.push(
       error(

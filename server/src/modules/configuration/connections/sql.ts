@@ -166,3 +166,12 @@ export const updateConnectionArchived = (tenant: string, id: string, at: Date): 
 /** Connections with their names, as other modules name them: `id`, `name`. */
 export const connectionNames = (tenant: string): Fragment => sql`
   select item.id, item.name from service_connections item where item.tenant_id = ${tenant}`
+
+/** Replaces the secrets by others of the same names; the connection counts as unchanged. */
+export const updateSealedSecrets = (
+  tenant: string,
+  id: string,
+  sealed: string | null,
+): Statement<unknown> => sql`
+  update service_connections set sealed_secrets = ${sealed}
+  where tenant_id = ${tenant} and id = ${id} and archived_at is null`

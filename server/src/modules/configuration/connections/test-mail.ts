@@ -54,7 +54,8 @@ export async function sendTestMail(context: RequestContext, id: string): Promise
     await context.auditIn(tx, { entity: 'service_connection', ids: [id], filters: { service: row.service } })
   })
   try {
-    await mailerOf(row, kernel).send({ to, subject, text })
+    const mailer = await mailerOf(row, kernel, school.id)
+    await mailer.send({ to, subject, text })
     return { ok: true, sent_to: to, fault: null }
   } catch (error) {
     return { ok: false, sent_to: to, fault: errorOf(error) }

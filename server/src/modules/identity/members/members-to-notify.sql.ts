@@ -32,3 +32,15 @@ export const selectMembersOfAddresses = (
     join users person on person.id = membership.user_id
     where membership.tenant_id = ${tenant} and membership.status = 'active'
       and person.email = any(${emails}::text[])`
+
+/** Active members with one of the roles, with or without an address; at most fifty. */
+export const selectUsersWithRoles = (
+  tenant: string,
+  roles: readonly SchoolRole[],
+): Statement<{ user_id: string }> =>
+  sql<{ user_id: string }>`
+    select membership.user_id from memberships membership
+    join users person on person.id = membership.user_id
+    where membership.tenant_id = ${tenant} and membership.status = 'active'
+      and membership.roles && ${roles}::text[] and person.status = 'active'
+    order by membership.user_id limit 50`

@@ -76,11 +76,48 @@ export const areas = {
     read: withOwn('owner', 'admin', 'principal', 'counselor'),
     write: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
   },
+  // Forms and their answers; teachers build those of the classes that they teach.
+  forms: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher'],
+  },
+  // Forms that wait for one's own answer.
+  form_tasks: {
+    read: [...staffRoles, 'teacher', 'guardian'],
+    write: [...staffRoles, 'teacher', 'guardian'],
+  },
   // Counts of them and the types to choose from are for staff.
   behaviour_counts: {
     read: ['owner', 'admin', 'principal', 'counselor', 'teacher'],
     write: [],
   },
+  // Templates of documents such as certificates, for those who issue them.
+  document_templates: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+    write: ['owner', 'admin', 'registrar'],
+  },
+  // Documents as they were issued; families read what is visible to them about their own children.
+  issued_documents: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'guardian', 'student'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'bursar'],
+  },
+  // Addresses that emails come back from.
+  bounces: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
+  // Appointments of parents' evenings: teachers have their own plan, guardians book for their children.
+  consultations: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'teacher', 'guardian'],
+  },
+  // Planning such evenings is for the office.
+  consultation_planning: {
+    read: ['owner', 'admin', 'principal', 'registrar'],
+    write: ['owner', 'admin', 'principal', 'registrar'],
+  },
+  // Text messages: what they cost, who gets them.
+  texts: { read: ['owner', 'admin', 'principal', 'registrar'], write: ['owner', 'admin', 'registrar'] },
   evaluations: { read: withOwn(...staffRoles), write: ['owner', 'admin', 'principal', 'teacher'] },
   enrollment: {
     read: ['owner', 'admin', 'principal', 'registrar'],
@@ -135,6 +172,25 @@ export const areas = {
   },
   imports: { read: ['owner', 'admin', 'registrar'], write: ['owner', 'admin', 'registrar'] },
   files: { read: withOwn(...staffRoles), write: withOwn(...staffRoles) },
+  // Documents; of what each role sees those, is said by the kind of their subject and by their category.
+  documents: {
+    read: withOwn('owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor'),
+    write: withOwn('owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor'),
+  },
+  // Those of students, guardians and classes, for the office; what families upload is checked here.
+  student_documents: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+    write: ['owner', 'admin', 'principal', 'registrar', 'counselor'],
+  },
+  // Those of staff; each member reads the own ones.
+  staff_documents: { read: ['owner', 'admin', 'principal'], write: ['owner', 'admin', 'principal'] },
+  // Those of categories that are restricted.
+  restricted_documents: { read: ['owner', 'principal', 'counselor'], write: [] },
+  // Categories, and which documents are required of whom.
+  document_rules: {
+    read: ['owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor', 'teacher'],
+    write: ['owner', 'admin', 'registrar'],
+  },
   config: {
     read: [...staffRoles, 'teacher'],
     write: ['owner', 'admin'],

@@ -75,9 +75,38 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     written: ['student_alerts'],
     words: { en: 'warning signs and support cases', fr: 'les signaux d’alerte et les suivis d’élèves' },
   },
+  forms: {
+    areas: ['forms', 'form_tasks'],
+    words: { en: 'forms and the answers to them', fr: 'les formulaires et leurs réponses' },
+  },
+  notifications: {
+    areas: ['bounces'],
+    words: { en: 'addresses that emails come back from', fr: 'les adresses dont les e-mails reviennent' },
+  },
+  consultations: {
+    areas: ['consultations', 'consultation_planning'],
+    words: {
+      en: 'parents’ evenings and their appointments',
+      fr: 'les rencontres parents-professeurs et leurs rendez-vous',
+    },
+  },
+  texts: {
+    areas: ['texts'],
+    words: {
+      en: 'text messages, their costs and phone numbers',
+      fr: 'les SMS, leur coût et les numéros de téléphone',
+    },
+  },
   behaviour: {
     areas: ['behaviour', 'behaviour_counts'],
     words: { en: 'incidents and praise', fr: 'les incidents et les encouragements' },
+  },
+  certificates: {
+    areas: ['document_templates', 'issued_documents'],
+    words: {
+      en: 'certificates and other documents that the school issues',
+      fr: 'les certificats et autres documents délivrés par l’établissement',
+    },
   },
   transfer: {
     areas: ['transfer'],
@@ -95,7 +124,17 @@ export const scopeNouns: Readonly<Record<string, ScopeNoun>> = {
     areas: ['integrations'],
     words: { en: 'which parts of Campus the school uses', fr: 'les modules utilisés par l’établissement' },
   },
-  documents: { areas: ['files'], words: { en: 'documents and photos', fr: 'les documents et les photos' } },
+  documents: {
+    areas: [
+      'files',
+      'documents',
+      'student_documents',
+      'staff_documents',
+      'restricted_documents',
+      'document_rules',
+    ],
+    words: { en: 'documents and photos', fr: 'les documents et les photos' },
+  },
   messages: {
     areas: ['messages', 'message_sending', 'message_approval', 'message_safeguarding'],
     words: {

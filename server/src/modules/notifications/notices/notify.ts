@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { noticeQueue } from '../delivery-queue.ts'
 import { type Notice, type NoticeSchool, noticeCategories } from '../notice.ts'
+import { noticeChannels } from '../notice-channel.ts'
 import { type Addressee, addresseesOf, namesOf, recipientsOf } from '../rules/addressees.ts'
 import { emailDueAt, modesOf } from '../rules/reach.ts'
 import { reachOf } from './reach-of.ts'
@@ -50,9 +51,25 @@ export async function notifyEach(
       : []
   const addressees = addresseesOf(notices, reached, ties)
   const isKnown = await reachedBefore(tx, addressees)
-  const rows = addressees.filter((one) => !isKnown(one)).map((one) => rowOf(one, school, now))
+  const fresh = addressees.filter((one) => !isKnown(one))
+  const rows = fresh.map((one) => rowOf(one, school, now))
   if (rows.length === 0) return
-  await writeRows(tx, { ...noticesTable, rows, conflict: { target: ['tenant_id', 'recipient_id', 'key'] } })
+  const inserted = await writeRows(tx, {
+    ...noticesTable,
+    rows,
+    conflict: { target: ['tenant_id', 'recipient_id', 'key'] },
+    returning: ['id'],
+  })
+  const ids = new Set(inserted.map(({ id }) => id))
+  const written = rows.flatMap((row, index) => {
+    if (row.is_digest || !ids.has(row.id)) return []
+    const dueAt = fresh[index] && onDeviceAt(fresh[index], school, now)
+    return dueAt ? [{ id: row.id, dueAt, isInApp: row.in_app }] : []
+  })
+  for (const channel of noticeChannels.items) {
+    const its = channel.reaches === 'everybody' ? written : written.filter(({ isInApp }) => isInApp)
+    if (its.length > 0) await channel.queue(tx, its)
+  }
   tx.last(noticeQueue.wake(school.id))
 }
 
@@ -61,7 +78,7 @@ export const notify = (tx: Transaction, school: NoticeSchool, notice: Notice, no
   notifyEach(tx, school, [notice], now)
 
 /**
- * Takes back what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
+ * Withdraws what no longer holds: unread notices of the keys disappear and unsent emails are not sent. Of a key that
  * nobody has seen yet, notices can be written again.
  */
 export async function withdrawNotices(
@@ -131,6 +148,10 @@ function rowOf({ notice, recipient, persons, about }: NoticeAddressee, school: N
   }
 }
 
+/** Devices are as quiet as emails that do not wait for a digest. */
+const onDeviceAt = ({ notice, recipient }: NoticeAddressee, school: NoticeSchool, now: Date): Date =>
+  emailDueAt(now, notice.importance, 'instant', reachOf(recipient, school))
+
 const oneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
@@ -141,6 +162,6 @@ function requireWritable({ key, category, path, texts }: Notice): void {
   const isKnown = noticeCategories.items.some(({ name }) => name === category)
   if (!isKnown) throw new RangeError(`No module lists the category "${category}" of notices.`)
   if (key === '' || key.length > 200) throw new RangeError('The key of a notice has 1 to 200 characters.')
-  if (!path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
+  if (path !== '' && !path.startsWith('/')) throw new RangeError('The path of a notice starts with "/".')
   if (oneLine(texts.en.title) === '') throw new RangeError('A notice needs a title.')
 }

@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberContacts } from '../../identity/index.ts'
 import { reachedPersons, shownTies } from '../../people/index.ts'
@@ -53,19 +53,27 @@ export interface RecipientRow extends PreferenceRow {
   readonly language: string | null
 }
 
+/** Joins the record of a user who was named without one: emails go to the address that the school has, if it has one. */
+export const ownRecord = (tenant: string): Fragment => sql`
+  left join lateral (
+    select record.email, record.language, record.first_name, record.last_name from (${reachedPersons(tenant)}) record
+    where record.user_id = member.user_id and record.email is not null order by record.kind, record.id limit 1
+  ) own on person.id is null`
+
 /** Those of the named recipients who are reached today, with their choices. `kinds` and `ids` have one length. */
 export const selectRecipients = (
   tenant: string,
   kinds: readonly string[],
   ids: readonly string[],
 ): Statement<RecipientRow> => sql<RecipientRow>`
-  select named.kind, named.id, member.user_id, coalesce(person.email, member.email) as email,
-    coalesce(person.language, member.locale) as language, chosen.time_zone, chosen.quiet_from, chosen.quiet_until,
+  select named.kind, named.id, member.user_id, coalesce(person.email, own.email, member.email) as email,
+    coalesce(person.language, own.language, member.locale) as language, chosen.time_zone, chosen.quiet_from, chosen.quiet_until,
     chosen.digest_rhythm, chosen.digest_weekday, chosen.digest_at, chosen.choices
   from unnest(${kinds}::text[], ${ids}::uuid[]) as named (kind, id)
   left join (${reachedPersons(tenant)}) person on person.kind = named.kind and person.id = named.id
   left join (${memberContacts(tenant)}) member
     on member.user_id = case when named.kind = 'user' then named.id else person.user_id end
+  ${ownRecord(tenant)}
   left join notice_preferences chosen
     on chosen.tenant_id = ${tenant} and chosen.recipient_id = coalesce(member.user_id, person.id)
   where person.id is not null or member.user_id is not null`

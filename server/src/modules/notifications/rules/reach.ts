@@ -2,15 +2,17 @@ import { addDays } from '../../../kernel/time/dates.ts'
 import { dateIn, instantOf } from '../../../kernel/time/zones.ts'
 
 export const emailModes = ['instant', 'digest', 'off'] as const
-export type EmailMode = (typeof emailModes)[number]
+type EmailMode = (typeof emailModes)[number]
 
 export const inAppModes = ['instant', 'off'] as const
-export type InAppMode = (typeof inAppModes)[number]
+type InAppMode = (typeof inAppModes)[number]
 
 /** What a person chose for one category; what is missing is as the importance says. */
 export interface CategoryChoice {
   readonly in_app?: InAppMode
-  readonly email?: EmailMode
+  /** Of what needs an answer. */
+  readonly email_answer?: EmailMode
+  readonly email_news?: EmailMode
 }
 
 /** When and how somebody wants to be reached. Times are `HH:MM` in the zone. */
@@ -42,10 +44,8 @@ export function modesOf(
   choice: CategoryChoice = {},
 ): { readonly inApp: boolean; readonly email: EmailMode } {
   if (importance === 'urgent') return { inApp: true, email: 'instant' }
-  return {
-    inApp: choice.in_app !== 'off',
-    email: choice.email ?? (importance === 'news' ? 'digest' : 'instant'),
-  }
+  const email = importance === 'news' ? (choice.email_news ?? 'digest') : (choice.email_answer ?? 'instant')
+  return { inApp: choice.in_app !== 'off', email }
 }
 
 /** When an email may leave: a digest at its hour, an urgent one now, others after the quiet hours. */

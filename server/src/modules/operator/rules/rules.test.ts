@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { quotaOf } from '../../entitlements/rules/index.ts'
 import { isUnusual } from './egress.ts'
-import { quotaOf } from './quotas.ts'
 import { actions, causes, type HealthFacts, reasonsOf, severityOf, verdictOf } from './verdict.ts'
 
 const fine: HealthFacts = {

@@ -1,4 +1,4 @@
-import type { Quota } from './quotas.ts'
+import type { Quota } from '../../entitlements/rules/index.ts'
 
 /** What may be wrong with a school, and the one thing to do about it. */
 export const actions = {

@@ -99,6 +99,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     student_discounts: [0],
     invoices: [0],
     payments: [0],
+    absence_notices: [0],
   })
   const memberOf = (name: string) =>
     preview.body.members.find((one: { member: string }) => one.member === name)

@@ -5,13 +5,15 @@ import type { LessonRow } from '../lessons/sql.ts'
 import type { CalendarEvent } from './ics.ts'
 import type { CoverWords } from './words.ts'
 
-/** Something on whole days, both included. */
+/** Something on whole days, both included, or at a time of one. */
 interface DayEvent {
   readonly id: string
   readonly title: string
   readonly starts_on: string
   readonly ends_on: string
   readonly updated_at: Date
+  readonly time?: { readonly start: Date; readonly end: Date } | null
+  readonly location?: string | null
 }
 
 /** Who reads the lessons: members of staff, by their ids, or (none) a student or guardian. */
@@ -33,11 +35,12 @@ export function eventsOf({ lessons, days, ...reader }: FeedContent): CalendarEve
   )
   return [
     ...uniqueUids([...sessions.values()].flatMap((rows) => eventOf(rows, reader))),
-    ...days.map(({ id, title, starts_on, ends_on, updated_at }) => ({
+    ...days.map(({ id, title, starts_on, ends_on, updated_at, time, location }) => ({
       uid: `${id}@campus`,
       title,
+      location: location ?? null,
       changedAt: updated_at,
-      at: { firstDay: starts_on, endDay: addDaysWithin(ends_on, 1) },
+      at: time ?? { firstDay: starts_on, endDay: addDaysWithin(ends_on, 1) },
     })),
   ]
 }

@@ -155,6 +155,8 @@ async function loadFeed({ database, clock }: RequestContext, { school, feed, tod
       starts_on: row.date,
       ends_on: row.date,
       updated_at: row.updated_at,
+      time: row.starts_at && row.ends_at ? { start: row.starts_at, end: row.ends_at } : null,
+      location: row.location ?? null,
     })),
   )
   return {

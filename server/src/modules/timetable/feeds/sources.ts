@@ -16,7 +16,7 @@ export interface FeedQuestion {
   readonly to: string
 }
 
-/** Something on a day of a personal calendar: an exam, a deadline, fees that are due. */
+/** Something in a personal calendar: an exam, a deadline, fees that are due on a day, or an appointment at a time. */
 export interface FeedDate {
   readonly id: string
   readonly date: string
@@ -26,6 +26,10 @@ export interface FeedDate {
   readonly class_name: string | null
   /** When what the calendar says of it last changed. */
   readonly updated_at: Date
+  /** At a time of the day; left out or null: on the whole day. */
+  readonly starts_at?: Date | null
+  readonly ends_at?: Date | null
+  readonly location?: string | null
 }
 
 /** Dates that a module adds to personal calendars. */

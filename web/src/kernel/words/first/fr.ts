@@ -2,7 +2,8 @@
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/fr.json',
-    '!../../{refusals,behaviour,support}/words/*.json',
+    '!../../{refusals,behaviour,devices,support}/words/*.json',
+    '!../../{refusals,behaviour,support,documents}/words/*.json',
     '../../../app/words/fr.json',
     '../../../screens/{home,sign-in}/words/fr.json',
   ],

@@ -5,6 +5,7 @@ import type { Class } from '../../../kernel/api/wire.ts'
 import { BehaviourRecording, RecordBehaviour } from '../../../kernel/behaviour/recording.tsx'
 import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
+import { Documents } from '../../../kernel/documents/documents.tsx'
 import { longDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -81,6 +82,7 @@ function Known({ one }: { one: Class }) {
               <Roster roster={read} mayWrite={mayWrite} reload={roster.refetch} />
               <Timetable one={one} />
               <Groups classId={one.id} members={read.results} />
+              <Documents subject={{ kind: 'class', id: one.id }} isClosed={one.archived_at !== null} />
             </Stack>
           )}
         </Read>

@@ -5,6 +5,7 @@ import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { CustomFieldsSection } from '../../../kernel/custom-fields/field-section.tsx'
+import { Documents } from '../../../kernel/documents/documents.tsx'
 import { instant, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
@@ -101,6 +102,7 @@ function ShownApplication({ application, tag }: ShownProps) {
           }
         />
         <DocumentsOf application={application} />
+        <Documents subject={{ kind: 'application', id: application.id }} isOfOffice />
         <NotesOf application={application} />
         <HistoryOf application={application} />
       </Stack>

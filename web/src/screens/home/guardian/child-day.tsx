@@ -1,15 +1,19 @@
 import { Box, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { ReportAbsence } from '../../../kernel/absences/report-absence.tsx'
 import { Face } from '../../../kernel/face/face.tsx'
 import { studentPhoto } from '../../../kernel/face/photo.ts'
 import { percent } from '../../../kernel/format/format.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { AfterReads } from '../../../kernel/states/after-reads.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { Child } from './chips.tsx'
 import classes from './guardian.module.css'
 import Later, { Absences } from './later.tsx'
 import { Today } from './today.tsx'
+
+/** Comes after the day: most days nothing is asked. */
+const AbsenceQuestions = lazy(() => import('../../../kernel/absences/absence-question.tsx'))
 
 /** The day of a child first; then grades, money, what was missed and what is planned. */
 export function ChildDay({ child }: { child: Child }) {
@@ -17,6 +21,11 @@ export function ChildDay({ child }: { child: Child }) {
   return (
     <Stack gap="md" component="section" aria-label={t('guardian.dayOf', { name: child.first_name })}>
       <Head child={child} />
+      <AfterReads>
+        <Suspense>
+          <AbsenceQuestions studentId={child.id} name={child.first_name} />
+        </Suspense>
+      </AfterReads>
       <div className={classes['child']}>
         <div className={classes['day']}>
           <Today studentId={child.id} name={child.first_name} />

@@ -13,6 +13,10 @@ const FamilyBehaviour = lazy(() =>
   import('../../../kernel/behaviour/family-behaviour.tsx').then((all) => ({ default: all.FamilyBehaviour })),
 )
 
+const FamilyDocuments = lazy(() =>
+  import('../../../kernel/documents/family-documents.tsx').then((all) => ({ default: all.FamilyDocuments })),
+)
+
 /** What a guardian reads after the day: grades, what teachers say, and money. */
 export default function Later({ child }: { child: Child }) {
   const { may, me } = useSchool()
@@ -21,6 +25,7 @@ export default function Later({ child }: { child: Child }) {
     <Stack gap="md">
       <Grades studentId={child.id} />
       <AfterReads>
+        <Suspense>{may('documents.write') && <FamilyDocuments studentId={child.id} />}</Suspense>
         <Suspense>
           <FamilyBehaviour studentId={child.id} name={child.first_name} />
         </Suspense>

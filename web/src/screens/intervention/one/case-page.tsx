@@ -1,5 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
+import { Documents } from '../../../kernel/documents/documents.tsx'
 import { dayAndMonth, instantDay, number, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Fact, Facts } from '../../../kernel/page/fact.tsx'
@@ -73,6 +74,7 @@ function Known({ one }: CaseProps) {
             </Stack>
           </Section>
           <Interventions one={one} mayChange={mayChange} />
+          <Documents subject={{ kind: 'case', id: one.id }} isClosed={!isActive(one.status)} />
         </Stack>
         <Stack gap="md">
           <Tasks one={one} mayChange={mayChange} />

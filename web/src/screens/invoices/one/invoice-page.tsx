@@ -2,6 +2,7 @@ import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { tagged } from '../../../kernel/api/tagged.ts'
+import { Documents } from '../../../kernel/documents/documents.tsx'
 import { money, shortDate } from '../../../kernel/format/format.ts'
 import { ButtonLink, TextLink } from '../../../kernel/links/links.tsx'
 import { InvoiceBadge } from '../../../kernel/money/badges.tsx'
@@ -73,6 +74,7 @@ function Shown({ invoice, tag }: ShownProps) {
         <SwissPart invoice={invoice} />
         <Payments invoice={invoice} />
         <CreditNotes invoice={invoice} />
+        <Documents subject={{ kind: 'invoice', id: invoice.id }} />
         {seesMoney(school) && <MoneyHistory entity="invoice" id={invoice.id} currency={invoice.currency} />}
       </Stack>
     </Page>

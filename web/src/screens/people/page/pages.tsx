@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { Documents } from '../../../kernel/documents/documents.tsx'
 import type { Guardian, Teacher } from '../kinds/calls.ts'
 import { Account } from './account.tsx'
 import { Children } from './children.tsx'
@@ -16,6 +17,7 @@ export function TeacherPage() {
       side={(teacher) => (
         <>
           <TaughtClasses staffId={personId} />
+          <Documents subject={{ kind: 'staff', id: personId }} isClosed={teacher.archived_at !== null} />
           {teacher.user_id === null && <Account kind="teacher" id={personId} />}
         </>
       )}
@@ -34,6 +36,7 @@ export function GuardianPage() {
       side={(guardian) => (
         <>
           <Children guardian={guardian} />
+          <Documents subject={{ kind: 'guardian', id: personId }} isClosed={guardian.archived_at !== null} />
           {guardian.user_id === null && <Account kind="guardian" id={personId} />}
         </>
       )}

@@ -1,6 +1,7 @@
 import { Anchor, Grid, Paper, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ApplicationDocument } from '../../../../kernel/api/wire.ts'
+import { Documents } from '../../../../kernel/documents/documents.tsx'
 import { instant, longDate, shortDate } from '../../../../kernel/format/format.ts'
 import { TextLink } from '../../../../kernel/links/links.tsx'
 import { Section } from '../../../../kernel/page/section.tsx'
@@ -9,11 +10,14 @@ import { useSchool } from '../../../../kernel/school/school.tsx'
 import { Read } from '../../../../kernel/states/states.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 
-/** What the family handed in about the student, and the certificates that the school issued. */
-export function DocumentsTab({ studentId }: { studentId: string }) {
+/** Documents of the student, what the family handed in elsewhere, and the certificates that the school issued. */
+export function DocumentsTab({ studentId, isArchived }: { studentId: string; isArchived: boolean }) {
   const { may } = useSchool()
   return (
     <Grid gap="md">
+      <Grid.Col span={12}>
+        <Documents subject={{ kind: 'student', id: studentId }} isClosed={isArchived} />
+      </Grid.Col>
       {may('enrollment.read') && (
         <Grid.Col span={{ base: 12, md: 6 }}>
           <OfApplication studentId={studentId} />

@@ -31,7 +31,7 @@ const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
   grades: ({ may }) => may('evaluations.read'),
   support: ({ may, me }) => may('intervention.read') && me.school?.modules.includes('ews') === true,
   money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
-  documents: ({ may }) => may('enrollment.read') || may('follow_ups.read'),
+  documents: ({ may }) => may('documents.read') || may('enrollment.read') || may('follow_ups.read'),
   family: ({ may }) => may('people.read'),
   history: ({ may }) => may('people.write'),
 }
@@ -98,7 +98,9 @@ function Known({ person, reload }: KnownProps) {
             {at === 'grades' && <GradesTab studentId={body.id} />}
             {at === 'support' && <StudentSupport student={{ id: body.id, name: fullName(body) }} />}
             {at === 'money' && <MoneyTab studentId={body.id} />}
-            {at === 'documents' && <DocumentsTab studentId={body.id} />}
+            {at === 'documents' && (
+              <DocumentsTab studentId={body.id} isArchived={body.archived_at !== null} />
+            )}
             {at === 'family' && <FamilyTab student={body} reload={reload} />}
             {at === 'history' && <History kind="student" id={body.id} updated={body.updated_at} />}
           </Suspense>

@@ -1,0 +1,132 @@
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import {
+  defineJob,
+  type JobContext,
+  type JobDefinition,
+  JobRefused,
+} from '../../../kernel/jobs/define-job.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
+import { loadStudents, type StudentData } from '../data/load.ts'
+import { mayIssue, mayUse, sourcesOfRoles } from '../rights.ts'
+import { type Composer, composerOf, type DocumentProblem } from '../rules/compose.ts'
+import { judgeTemplate } from '../rules/judge-template.ts'
+import { localeOf } from '../rules/kinds.ts'
+import { drawNumbered } from './draw.ts'
+import { type RunInput, runKind } from './kind.ts'
+import { type ComposedStudent, numberDocuments } from './number.ts'
+import {
+  type RunRow,
+  type StudentOutcome,
+  selectRolesOf,
+  selectRun,
+  selectRunCounts,
+  selectWaiting,
+  updateRunEnded,
+  updateUndrawnRevoked,
+  updateWaitingFailed,
+} from './sql.ts'
+
+/** Students of one transaction. */
+const chunk = 50
+
+export type Issuer = Pick<Kernel, 'ports' | 'files' | 'config' | 'log'>
+
+/** What a run needs at each step. */
+export interface Run {
+  readonly kernel: Issuer
+  readonly job: JobContext<RunInput>
+  readonly run: RunRow
+  readonly school: School
+  readonly today: string
+}
+
+/**
+ * Issues the documents of a run, some dozens at a time: numbers first, in one transaction, then their bytes. A worker that
+ * is killed leaves numbered documents, which the next try draws, and students who wait; nobody gets a document twice.
+ */
+export const runJob = (kernel: Issuer): JobDefinition<RunInput> =>
+  defineJob<RunInput>({
+    ...runKind,
+    handler: (job) => issueRun(kernel, job),
+    failed: async (tx, { input, clock }) => {
+      const now = clock.now()
+      const problem = { code: 'not_drawn', column: null, message: 'The document could not be made.' }
+      await tx.execute(updateUndrawnRevoked(tx.tenant, input.run, problem.message, now))
+      await tx.execute(updateWaitingFailed(tx.tenant, input.run, problem))
+      await tx.execute(updateRunEnded(tx.tenant, input.run, 'failed', now))
+    },
+  })
+
+async function issueRun(kernel: Issuer, job: JobContext<RunInput>): Promise<unknown> {
+  const { database, tenant, input, clock } = job
+  const [[run]] = await database.read(tenant, [selectRun(tenant, input.run)])
+  const school = await kernel.ports.schoolById(tenant)
+  if (!run || !school) throw new JobRefused('not_found', 'The run is not there any more.')
+  const state: Run = { kernel, job, run, school, today: todayIn(clock, school.timeZone) }
+  const { language, source } = run
+  const { lists } = judgeTemplate(source, run.kind)
+  const composer = composerOf({ source, language, locale: localeOf(school.locale, language), lists })
+  await drawNumbered(state)
+  for (;;) {
+    const waiting = await database.read(tenant, [selectWaiting(tenant, run.id, chunk)])
+    const ids = waiting[0].map(({ student_id }) => student_id)
+    if (ids.length === 0) break
+    await numberChunk(state, composer, ids)
+    await drawNumbered(state)
+    await reportProgress(state)
+  }
+  return database.transaction(tenant, async (tx) => {
+    await tx.execute(updateRunEnded(tenant, run.id, 'done', clock.now()))
+    const result = await tx.one(selectRunCounts(tenant, run.id))
+    await job.finish(tx, result)
+    return result
+  })
+}
+
+async function reportProgress({ job, run }: Run): Promise<void> {
+  const [[counts]] = await job.database.read(job.tenant, [selectRunCounts(job.tenant, run.id)])
+  if (counts) await job.progress(counts.issued + counts.failed, counts.students)
+}
+
+async function numberChunk(state: Run, composer: Composer, ids: readonly string[]): Promise<void> {
+  const { job, run, school, today } = state
+  const { database, tenant, clock } = job
+  const now = clock.now()
+  const isAllowed = await mayStillIssue(state)
+  const students = isAllowed
+    ? await loadStudents(
+        { read: (statements) => database.read(tenant, statements), school, today, now, sources: run.sources },
+        ids,
+      )
+    : new Map<string, StudentData>()
+  const composed: ComposedStudent[] = []
+  const failed: StudentOutcome[] = []
+  for (const id of ids) {
+    const student = students.get(id)
+    const made = student ? composeFor(run, composer, student) : { problems: [isAllowed ? gone : rightLost] }
+    if ('blocks' in made && student) composed.push({ facts: student.facts, blocks: made.blocks })
+    else if ('problems' in made)
+      failed.push({ studentId: id, state: 'failed', documentId: null, problems: made.problems })
+  }
+  await database.transaction(tenant, (tx) => numberDocuments(tx, { run, today, now }, composed, failed))
+}
+
+/** Whether who ordered the run still has the rights to all its data. */
+async function mayStillIssue({ job, run }: Run): Promise<boolean> {
+  if (run.created_by === null) return false
+  const [[member]] = await job.database.read(job.tenant, [selectRolesOf(job.tenant, run.created_by)])
+  return member !== undefined && mayIssue(member.roles) && mayUse(sourcesOfRoles(member.roles), run.sources)
+}
+
+function composeFor(run: RunRow, composer: Composer, { facts, values }: StudentData) {
+  if (facts.archived_at !== null) return { problems: [gone] }
+  const isPresent = run.kind === 'enrollment' || run.kind === 'id_card'
+  if (isPresent && facts.status !== 'active') return { problems: [notEnrolled] }
+  return composer.compose(values)
+}
+
+const problem = (code: string, message: string): DocumentProblem => ({ code, column: null, message })
+const gone = problem('student_archived', 'The student is archived.')
+const notEnrolled = problem('student_not_enrolled', 'The student is not at the school.')
+const rightLost = problem('right_lost', 'Who ordered the document may not issue it any more.')

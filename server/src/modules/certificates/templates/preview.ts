@@ -1,0 +1,67 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Answer } from '../../../kernel/http/define-route.ts'
+import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
+import { answerPdf, refuseWhenBusy } from '../../../kernel/pdf/define-document.ts'
+import { letterheadOf } from '../../letterhead/index.ts'
+import { loadStudents } from '../data/load.ts'
+import { issuedDocument } from '../pdf/definition.ts'
+import { documentIncomplete } from '../problems.ts'
+import { mayUse, sourcesOfCaller } from '../rights.ts'
+import { composerOf } from '../rules/compose.ts'
+import type { Judged } from '../rules/judge-template.ts'
+import { localeOf, type TemplateLanguage } from '../rules/kinds.ts'
+import { sampleOf } from '../rules/sample.ts'
+import type { LoadedStudent } from '../rules/values.ts'
+import { requireValid } from './change.ts'
+import type { TemplatePreviewOrderBody } from './schema.ts'
+
+type Order = RequestContext<unknown, unknown, TemplatePreviewOrderBody>
+
+/** A document as the text makes it, of sample data or of a student; marked as a preview, without number and code. */
+export async function previewTemplate(context: Order): Promise<Answer> {
+  const { body, today, school } = context
+  const judged = requireValid(body.source, body.kind)
+  const { source, language } = body
+  const locale = localeOf(school.locale, language)
+  const composer = composerOf({ source, language, locale, lists: judged.lists })
+  const composed = composer.compose(await valuesOf(context, judged))
+  if ('problems' in composed) {
+    const details = composed.problems.map(({ code, column, message }) => ({
+      path: column === null ? 'body/source' : `body/student_id/${column}`,
+      code,
+      message,
+    }))
+    throw documentIncomplete({ details })
+  }
+  context.audit({ entity: 'document_template', ids: body.student_id === undefined ? [] : [body.student_id] })
+  const drawn = { title: body.name ?? '', blocks: composed.blocks, issuedOn: today, issued: null }
+  const order = await orderOf(context, language, drawn)
+  return answerPdf(await issuedDocument.draw(order).catch(refuseWhenBusy), 'preview')
+}
+
+async function orderOf(
+  context: Order,
+  language: TemplateLanguage,
+  drawn: Parameters<typeof issuedDocument.orderOf>[1],
+) {
+  const { school, today, clock } = context
+  const { name, countryCode } = school
+  const printing = { school: { name, countryCode, locale: localeOf(school.locale, language) }, today, clock }
+  return issuedDocument.orderOf(printing, drawn, await letterheadOf(context))
+}
+
+async function valuesOf(context: Order, { sources }: Judged): Promise<LoadedStudent> {
+  const { body, school, today, clock, principal, read } = context
+  const id = body.student_id
+  if (id === undefined) return { ...sampleOf(), 'school.name': school.name, 'document.date': today }
+  if (!mayUse(sourcesOfCaller(principal), sources)) throw forbidden()
+  const students = await loadStudents({ read, school, today, now: clock.now(), sources }, [id.toLowerCase()])
+  const student = students.get(id.toLowerCase())
+  if (!student)
+    throw invalidBody({
+      details: [
+        { path: 'body/student_id', code: 'unknown_student', message: 'is no student of this school' },
+      ],
+    })
+  return student.values
+}

@@ -1,0 +1,18 @@
+import { defineModule } from '../../kernel/modules/define-module.ts'
+import { noticeChannels } from '../notifications/index.ts'
+import { mail } from './mail/parts.ts'
+import { pushChannel } from './push/queue.ts'
+import { pushRoutes } from './push/routes.ts'
+import { PushSender } from './push/sender.ts'
+import { pushSealed } from './push/target.ts'
+import { texts } from './texts/parts.ts'
+import { textChannel } from './texts/sending/channel.ts'
+
+export const channelsModule = defineModule({
+  name: 'channels',
+  routes: [...pushRoutes, ...texts.routes, ...mail.routes],
+  loops: [(kernel) => new PushSender(kernel), ...texts.loops],
+  schedule: [...texts.schedule],
+  sealedColumns: [pushSealed, ...mail.sealedColumns],
+  extends: [noticeChannels.with(pushChannel, textChannel), ...texts.extends, ...mail.extends],
+})

@@ -1,0 +1,102 @@
+import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
+import { guardianNumbers } from '../../../people/index.ts'
+import type { TextChannel } from '../rules/price.ts'
+import type { TextState } from './schema.ts'
+
+export interface TextRow {
+  readonly id: string
+  readonly guardian_id: string
+  readonly guardian_name: string | null
+  readonly title: string | null
+  readonly category: string
+  readonly channel: TextChannel
+  readonly state: TextState
+  readonly reason: string | null
+  readonly phone: string | null
+  readonly segments: number | null
+  readonly currency: string | null
+  readonly cost_micros: string | null
+  readonly provider: string | null
+  readonly created_at: Date
+  readonly sent_at: Date | null
+  readonly settled_at: Date | null
+}
+
+export interface TextFilter {
+  readonly state: TextState | undefined
+  readonly channel: TextChannel | undefined
+  readonly guardianId: string | undefined
+  readonly from: Date | undefined
+  /** Exclusive. */
+  readonly to: Date | undefined
+}
+
+const columns = sql`item.id, item.guardian_id, guardian.name as guardian_name, notice.title, item.category,
+  item.channel, item.state, item.reason, item.phone, item.segments, item.currency, item.cost_micros, item.provider,
+  item.created_at, item.sent_at, item.settled_at`
+
+const joined = (tenant: string): Fragment => sql`
+  from texts item
+  left join (${guardianNumbers(tenant)}) guardian on guardian.id = item.guardian_id
+  left join notices notice on notice.tenant_id = ${tenant} and notice.id = item.notice_id
+    and notice.withdrawn_at is null`
+
+const filtered = ({ state, channel, guardianId, from, to }: TextFilter): Fragment => sql`
+  ${sqlIf(state, () => sql`and item.state = ${state}`)} ${sqlIf(channel, () => sql`and item.channel = ${channel}`)}
+  ${sqlIf(guardianId, () => sql`and item.guardian_id = ${guardianId}`)}
+  ${sqlIf(from, () => sql`and item.created_at >= ${from}`)} ${sqlIf(to, () => sql`and item.created_at < ${to}`)}`
+
+export const textSorting: Sorting = { id: sql`item.id`, columns: {} }
+
+export const selectTexts = (
+  tenant: string,
+  filter: TextFilter,
+  page: Keyset,
+): Statement<TextRow & KeysetRow> => sql<TextRow & KeysetRow>`
+  select ${columns}, ${page.key} as sort_key ${joined(tenant)}
+  where item.tenant_id = ${tenant} ${filtered(filter)} ${page.after} ${page.order}`
+
+export const countTexts = (tenant: string, filter: TextFilter): Statement<{ count: number }> =>
+  sql<{ count: number }>`
+    select count(*)::int as count from texts item where item.tenant_id = ${tenant} ${filtered(filter)}`
+
+/** Texts for a file, the newest first. */
+export const selectTextsToExport = (tenant: string, filter: TextFilter, limit: number): Statement<TextRow> =>
+  sql<TextRow>`
+    select ${columns} ${joined(tenant)} where item.tenant_id = ${tenant} ${filtered(filter)}
+    order by item.id desc limit ${limit}`
+
+export const selectText = (tenant: string, id: string): Statement<TextRow> => sql<TextRow>`
+  select ${columns} ${joined(tenant)} where item.tenant_id = ${tenant} and item.id = ${id}`
+
+interface UnclearRow {
+  readonly id: string
+  readonly state: TextState
+  readonly month: string | null
+  readonly currency: string | null
+  readonly cost_micros: string | null
+}
+
+export const selectTextForUpdate = (tenant: string, id: string): Statement<UnclearRow> => sql<UnclearRow>`
+  select id, state, month::text, currency, cost_micros from texts
+  where tenant_id = ${tenant} and id = ${id} for update`
+
+/** Writes down what became of an unclear text; one that did not leave costs nothing. */
+export const updateOutcome = (
+  tenant: string,
+  id: string,
+  state: 'sent' | 'failed',
+  now: Date,
+): Statement<unknown> => sql`
+  update texts set state = ${state}, reason = 'office',
+    sent_at = case when ${state} = 'sent' then coalesce(sent_at, claimed_at, ${now}::timestamptz) else sent_at end,
+    settled_at = case when ${state} = 'failed' then ${now}::timestamptz else settled_at end,
+    cost_micros = case when ${state} = 'failed' then null else cost_micros end,
+    month = case when ${state} = 'failed' then null else month end
+  where tenant_id = ${tenant} and id = ${id}`
+
+/** Where a short link leads, while it is young enough. */
+export const selectPathOfCode = (tenant: string, code: string, since: Date): Statement<{ path: string }> =>
+  sql<{ path: string }>`
+    select path from texts where tenant_id = ${tenant} and code = ${code} and created_at >= ${since}`

@@ -1,0 +1,43 @@
+import { allowed } from '../../../kernel/http/access.ts'
+import { created, defineRoute, type Route } from '../../../kernel/http/define-route.ts'
+import { t } from '../../../kernel/http/wire.ts'
+import { DocumentLink, DocumentLinkOrder, DocumentParams } from '../filing/schema.ts'
+import { openLink, orderLink } from './links.ts'
+
+const read = { access: allowed('documents', 'read', 'documents:read'), school: 'required' } as const
+
+export const contentRoutes: Route[] = [
+  defineRoute({
+    ...read,
+    id: 'documents.createLink',
+    method: 'POST',
+    path: '/api/v1/documents/:document_id/links/',
+    summary: 'Create a download link',
+    description:
+      'An address that opens one version for five minutes, for you alone and as long as you may see the document.',
+    readOnly: true,
+    auditRead: true,
+    params: DocumentParams,
+    body: DocumentLinkOrder,
+    bodyOptional: true,
+    answers: { 201: DocumentLink },
+    errorStatuses: [409],
+    handler: async (context) => created(await orderLink(context)),
+  }),
+  defineRoute({
+    ...read,
+    id: 'documents.openLink',
+    method: 'GET',
+    path: '/api/v1/documents/content/:token',
+    summary: 'Open a download link',
+    description: 'The bytes of one version. 404 for everybody but the caller who created the link.',
+    auditRead: true,
+    params: t.Strict({ token: t.described(t.Text(100, 1), 'As the link has it.') }),
+    answers: { 200: null },
+    produces: {
+      200: ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+    },
+    errorStatuses: [409],
+    handler: (context) => openLink(context),
+  }),
+]

@@ -1,0 +1,3 @@
+/** The door of documents: what modules add as subjects of documents. */
+export { type DocumentSubject, documentSubjects } from './subjects/subject.ts'
+export type { DocumentViewer } from './subjects/viewer.ts'

@@ -1,0 +1,158 @@
+import type { Columns } from '../../../kernel/http/file-columns.ts'
+import { t } from '../../../kernel/http/wire.ts'
+import { audiences } from '../rules/access.ts'
+import { standings } from '../rules/standing.ts'
+import { DescribedObject as Strict } from '../words.ts'
+
+const Standing = t.OneOf(standings, 'DocumentStanding')
+const Audience = t.OneOf(audiences, 'DocumentAudience')
+const standing = t.described(
+  Standing,
+  '`missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office.',
+)
+const since = t.described(t.CalendarDate, 'From which day it is required of this person.')
+const valid_until = t.described(
+  t.Nullable(t.CalendarDate),
+  'The last day of the accepted document; null: none was accepted, or it is valid for good.',
+)
+
+const members = {
+  id: t.Uuid,
+  requirement_id: t.Uuid,
+  requirement_name: t.described(t.String(), 'What is required.'),
+  category_id: t.Uuid,
+  category_name: t.String(),
+  subject_kind: Audience,
+  subject_id: t.Uuid,
+  subject_name: t.String(),
+  standing,
+  since,
+  valid_until,
+  document_id: t.described(t.Nullable(t.Uuid), 'The document that was uploaded; null: none.'),
+  rejection_reason: t.Nullable(t.String()),
+}
+
+export const NeededDocument = Strict('NeededDocument', {
+  ...members,
+  grade_level: t.described(t.Nullable(t.String()), 'Of a student; null: none.'),
+})
+export type NeededDocumentWire = t.Static<typeof NeededDocument>
+export const NeededDocumentPage = t.PageOf(NeededDocument)
+
+/** What a family, or a member of staff, reads about its own. */
+export const ChecklistItem = Strict('DocumentChecklistItem', {
+  ...members,
+  instructions: t.Nullable(t.String()),
+  has_expiry: t.Boolean(),
+  may_upload: t.described(
+    t.Boolean(),
+    'Whether you upload it here; otherwise the office has to be given it.',
+  ),
+})
+export const DocumentChecklist = Strict('DocumentChecklist', {
+  results: t.Array(ChecklistItem),
+  next: t.Null(),
+  previous: t.Null(),
+})
+
+const filters = {
+  requirement_id: t.Optional(t.Uuid),
+  subject_kind: t.Optional(Audience),
+  grade_level: t.Optional(t.described(t.Text(20, 1), 'Students of this grade level, by code.')),
+  class_id: t.Optional(t.described(t.Uuid, 'Students of this class.')),
+  student_ids: t.Optional(
+    t.described(
+      t.Array(t.Uuid, { minItems: 1, maxItems: 200 }),
+      'These students, such as those of a trip; the parameter once for each.',
+    ),
+  ),
+  valid_on: t.Optional(
+    t.described(
+      t.CalendarDate,
+      'The day on which the documents must be valid, such as the last of a trip; today by default.',
+    ),
+  ),
+}
+
+export const NeededCountQuery = Strict(filters)
+export type NeededFilterValue = t.Static<typeof NeededCountQuery>
+
+export const NeededQuery = Strict({
+  ...filters,
+  standing: t.Optional(
+    t.described(
+      t.OneOf(['open', ...standings]),
+      'One standing; `open` by default: everything that is neither valid nor waits for the office.',
+    ),
+  ),
+  ...t.pageQuery,
+})
+export type NeededQueryValue = t.Static<typeof NeededQuery>
+
+export const NeededExportQuery = Strict({ ...filters, standing: NeededQuery.properties.standing })
+export type NeededExportQueryValue = t.Static<typeof NeededExportQuery>
+
+export const NeededCounts = Strict('NeededDocumentCounts', {
+  results: t.Array(
+    Strict('NeededDocumentCount', {
+      requirement_id: t.Uuid,
+      requirement_name: t.described(t.String(), 'What is required.'),
+      counts: t.described(
+        Strict(
+          Object.fromEntries(standings.map((name) => [name, t.Integer({ minimum: 0 })])) as Record<
+            (typeof standings)[number],
+            ReturnType<typeof t.Integer>
+          >,
+        ),
+        'How many persons, by standing.',
+      ),
+    }),
+  ),
+  next: t.Null(),
+  previous: t.Null(),
+})
+
+/** Columns of the list as CSV, in their order. */
+export const neededColumns = {
+  subject_kind: t.described(Audience, 'Of whom it is required.'),
+  subject_name: t.described(t.String(), 'Their name.'),
+  grade_level: t.described(t.Nullable(t.String()), 'Of a student.'),
+  requirement_name: t.described(t.String(), 'What is required.'),
+  category_name: t.described(t.String(), 'The name of the category.'),
+  standing,
+  since,
+  valid_until,
+} satisfies Columns
+
+export const ReminderOrder = Strict(
+  'DocumentReminderOrder',
+  {
+    requirement_id: t.Uuid,
+    subject_ids: t.described(
+      t.Array(t.Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
+      'Students, guardians or staff of whom it is missing.',
+    ),
+  },
+  {
+    examples: [
+      {
+        requirement_id: '0199c0de-0000-7000-8000-000000000001',
+        subject_ids: ['0199c0de-0000-7000-8000-000000000002'],
+      },
+    ],
+  },
+)
+export type ReminderOrderBody = t.Static<typeof ReminderOrder>
+
+export const Reminded = Strict(
+  'DocumentsReminded',
+  {
+    reminded: t.described(t.Integer({ minimum: 0 }), 'Persons about whom somebody was notified.'),
+    without_recipient: t.described(t.Integer({ minimum: 0 }), 'Persons about whom nobody gets messages.'),
+    skipped: t.described(
+      t.Integer({ minimum: 0 }),
+      'Persons of whom nothing is to be uploaded, or about whom a reminder was sent today.',
+    ),
+  },
+  { examples: [{ reminded: 12, without_recipient: 1, skipped: 0 }] },
+)

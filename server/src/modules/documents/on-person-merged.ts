@@ -1,0 +1,31 @@
+import { type MergePart, oneEachGoesOver, type PersonEntity, rowsGoOver } from '../people/index.ts'
+
+const kinds: readonly PersonEntity[] = ['student', 'guardian', 'teacher']
+
+/** Documents of a duplicate go over; so the remaining person has the one that is valid longest. */
+const documents = kinds.map((kind) =>
+  rowsGoOver(kind, { table: 'documents', key: ['id'], touched: ['updated_at', 'version'] }, 'subject_id'),
+)
+
+/** Reminders that were sent about either were sent about the remaining person. */
+const reminders = kinds.map((kind) =>
+  oneEachGoesOver({
+    kind,
+    table: {
+      table: 'document_reminders',
+      key: ['requirement_id', 'subject_id', 'basis', 'step'],
+      touched: [],
+    },
+    column: 'subject_id',
+    thing: ['requirement_id', 'basis', 'step'],
+    twin: 'removed',
+    conflict: {
+      code: 'two_reminders_of_one_step',
+      resolution: 'The reminder of the remaining person counts.',
+      about: (stored) => ({ requirement_id: stored['requirement_id'], step: stored['step'] }),
+    },
+  }),
+)
+
+/** What of documents follows a merge of two persons. */
+export const documentMergeParts: readonly MergePart[] = [...documents, ...reminders]

@@ -1,0 +1,25 @@
+import { sql } from '../../../kernel/db/statement.ts'
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { officeQuestion } from '../missing/questions.sql.ts'
+import type { ReminderOrderBody } from '../missing/schema.ts'
+import { selectAllNeeded } from '../missing/sql.ts'
+import { requirements } from '../requirements/resource.ts'
+import { manualStep } from '../rules/reminder-step.ts'
+import { openStandings } from '../rules/standing.ts'
+import { documentViewer } from '../subjects/viewer.ts'
+import { sendReminders } from './send-reminders.ts'
+
+/** Reminds of one required document, about each of the persons once a day; those who lack nothing are left out. */
+export async function remindNow(context: RequestContext<unknown, unknown, ReminderOrderBody>) {
+  const { tx, body, school, clock, today } = context
+  const { requirement_id, subject_ids } = body
+  context.audit({ entity: requirements.noun, ids: [requirement_id], count: subject_ids.length })
+  const viewer = documentViewer(context)
+  const question = officeQuestion({ query: { requirement_id } }, viewer)
+  const persons = sql`(${question.persons} and person.id = any(${subject_ids}::uuid[]))`
+  const wanted = [...openStandings, 'expiring'] as const
+  const lacks = await tx.query(selectAllNeeded({ ...question, persons }, wanted, { max: subject_ids.length }))
+  const due = lacks.map((lack) => ({ lack, ...manualStep(today) }))
+  const sent = await sendReminders(tx, school, due, clock.now())
+  return { ...sent, skipped: sent.skipped + subject_ids.length - lacks.length }
+}

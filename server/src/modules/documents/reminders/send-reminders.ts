@@ -1,0 +1,97 @@
+import type { Transaction } from '../../../kernel/db/transaction.ts'
+import { writeRows } from '../../../kernel/db/write-rows.ts'
+import {
+  type Notice,
+  type NoticeRecipient,
+  type NoticeSchool,
+  notifyEach,
+} from '../../notifications/index.ts'
+import type { NeededRow } from '../missing/sql.ts'
+import { documentNotices } from './category.ts'
+import { recipientsOf } from './recipients.ts'
+import { remindersTable } from './sql.ts'
+
+/** A reminder that is due: a lack and the step of its ladder. */
+export interface DueReminder {
+  readonly lack: NeededRow
+  readonly basis: string
+  readonly step: string
+}
+
+interface Sent {
+  readonly reminded: number
+  readonly without_recipient: number
+  /** Those whose step was taken before. */
+  readonly skipped: number
+}
+
+const keyOf = (requirement: unknown, subject: unknown): string => `${requirement} ${subject}`
+
+/**
+ * Takes steps and notifies about each, in one transaction with four statements for any number of them. A step that was
+ * taken, also at this moment by another process, is not taken again.
+ */
+export async function sendReminders(
+  tx: Transaction,
+  school: NoticeSchool,
+  due: readonly DueReminder[],
+  now: Date,
+): Promise<Sent> {
+  const rows = due.map(({ lack, basis, step }) => ({
+    tenant_id: tx.tenant,
+    requirement_id: lack.requirement_id,
+    subject_id: lack.subject_id,
+    basis,
+    step,
+    sent_at: now,
+  }))
+  const target = ['tenant_id', 'requirement_id', 'subject_id', 'basis', 'step']
+  const returning = ['requirement_id', 'subject_id']
+  const written = await writeRows(tx, { ...remindersTable, rows, conflict: { target }, returning })
+  const taken = new Set(written.map((row) => keyOf(row['requirement_id'], row['subject_id'])))
+  const first = due.filter(({ lack }) => taken.has(keyOf(lack.requirement_id, lack.subject_id)))
+  const recipients = await recipientsOf(
+    tx,
+    first.map(({ lack }) => lack),
+  )
+  const notices = first.flatMap((one) => {
+    const to = recipients(one.lack)
+    return to.length === 0 ? [] : [noticeOf(one, to)]
+  })
+  await notifyEach(tx, school, notices, now)
+  return {
+    reminded: notices.length,
+    without_recipient: first.length - notices.length,
+    skipped: due.length - first.length,
+  }
+}
+
+function noticeOf({ lack, basis, step }: DueReminder, to: readonly NoticeRecipient[]): Notice {
+  return {
+    key: `document:${lack.requirement_id}:${lack.subject_id}:${step}:${basis}`,
+    category: documentNotices.name,
+    importance: 'answer',
+    to,
+    texts: textsOf(lack),
+    path: '/documents',
+    ...(lack.subject_kind === 'student' ? { about: [lack.subject_id] } : {}),
+  }
+}
+
+function textsOf({
+  requirement_name: name,
+  instructions,
+  standing,
+  valid_until: last,
+}: NeededRow): Notice['texts'] {
+  const more = instructions === null ? '' : `\n\n${instructions}`
+  if (standing === 'expiring')
+    return {
+      en: { title: 'A document expires soon', body: `${name}: valid until ${last}.${more}` },
+      fr: { title: 'Un document expire bientôt', body: `${name} : valable jusqu’au ${last}.${more}` },
+    }
+  return {
+    en: { title: 'A document is missing', body: `The school still needs: ${name}.${more}` },
+    fr: { title: 'Un document manque', body: `L’établissement attend encore : ${name}.${more}` },
+  }
+}

@@ -1,0 +1,16 @@
+import type { Route } from '../../kernel/http/define-route.ts'
+import { routesOf } from '../../kernel/resource/routes.ts'
+import { categories } from './categories/resource.ts'
+import { contentRoutes } from './content/routes.ts'
+import { documentRoutes } from './filing/routes.ts'
+import { missingRoutes } from './missing/routes.ts'
+import { requirements } from './requirements/resource.ts'
+
+/** Endpoints of documents, their categories and what is required. */
+export const documentsRoutes: readonly Route[] = [
+  ...routesOf(categories),
+  ...routesOf(requirements),
+  ...documentRoutes,
+  ...contentRoutes,
+  ...missingRoutes,
+]

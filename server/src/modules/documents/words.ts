@@ -1,0 +1,52 @@
+import { describedBy, type Meanings } from '../../kernel/http/described-by.ts'
+
+/** What the members of the interface mean that are called the same everywhere in documents. */
+const meanings: Meanings = {
+  id: 'Its id.',
+  document_id: 'The document.',
+  category_id: 'The category.',
+  category_name: 'The name of the category.',
+  requirement_id: 'The requirement.',
+  subject_kind:
+    'What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`.',
+  subject_id: 'The person, class or record that it belongs to.',
+  subject_name: 'The name of that person, class or record.',
+  title: 'What it is called.',
+  name: 'What it is called.',
+  instructions: 'What those who upload it read; null: nothing.',
+  description: 'What belongs here; null: not said.',
+  number: 'The version, from 1.',
+  content_type: 'What the file is by its bytes.',
+  size: 'Bytes.',
+  state: 'State of the newest version.',
+  rejection_reason: 'Why the newest version was rejected; null: it was not.',
+  expires_on: 'The last day on which it is valid; null: not said.',
+  filed_at: 'When it was uploaded (UTC).',
+  filed_by_name: 'Who uploaded it; null: a program, or you may not know.',
+  is_from_family: 'Whether a family uploaded it.',
+  created_at: 'When it was made (UTC).',
+  updated_at: 'When it was last changed (UTC).',
+  archived_at: 'When it was removed (UTC); null: it was not. In a PATCH null restores it.',
+  archived: 'Removed ones too; false by default.',
+  updated_since: 'Rows that changed at this instant (RFC 3339) or later.',
+  sort: 'The order; with `-` in front it falls.',
+  subject_kinds: 'Kinds of subject that the category is for.',
+  staff_access:
+    '`office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents.',
+  family_access: 'What families do with its documents: nothing, read, or also upload.',
+  has_expiry: 'Whether its documents have a last day on which they are valid.',
+  retention_months: 'Documents are deleted so many months after their newest version was uploaded.',
+  audience: 'Of whom it is required.',
+  grade_levels: 'Codes of the grade levels of students; empty: all.',
+  staff_kinds: 'Kinds of staff; empty: all.',
+  starts_on: 'From which day it is required, `YYYY-MM-DD`.',
+  valid_months:
+    'A document without a last day is valid for so many months from its acceptance; null: for good.',
+  missing_days: 'Reminders are sent so many days after the document is missing.',
+  expiry_days: 'Reminders are sent so many days before the document expires.',
+}
+
+export const DescribedObject = describedBy(meanings)
+
+/** The same for the resources, each with words of its own for `sort`. */
+export const describedResource = () => describedBy(meanings)

@@ -1,0 +1,7 @@
+import { problem } from '../../kernel/http/problem.ts'
+
+export const storageFull = problem(
+  409,
+  'storage_full',
+  'The files of the school fill the space of its plan. Remove documents that are not needed, or ask for a larger plan.',
+)

@@ -1,0 +1,37 @@
+import type { Kernel } from '../../../kernel/http/kernel.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
+import { updateFileRemoved } from '../../files/index.ts'
+import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { deleteAnswers, selectExpired, selectStoredFiles } from './sql.ts'
+
+/** Answers of one transaction. */
+const batch = 200
+
+/** Deletes answers with their files when the retention of their form is over; the form remains. */
+export async function deleteExpiredAnswers(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  for (const { id } of await database.global(selectSchoolIds())) {
+    const [school] = await database.global(selectSchoolById(id))
+    if (!school) continue
+    const today = todayIn(clock, school.time_zone)
+    while ((await deleteBatch(kernel, id, today)) === batch);
+  }
+}
+
+/** Deletes some answers, the bytes of their files first: a process that is killed in between finds the rows again. */
+async function deleteBatch(
+  { database, clock, files }: Kernel,
+  tenant: string,
+  today: string,
+): Promise<number> {
+  const [expired] = await database.read(tenant, [selectExpired(tenant, { today, limit: batch })])
+  const ids = expired.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const [stored] = await database.read(tenant, [selectStoredFiles(tenant, ids)])
+  for (const file of stored) await files.remove(file.storage_key)
+  await database.transaction(tenant, async (tx) => {
+    for (const file of stored) await tx.execute(updateFileRemoved(tenant, file.id, clock.now()))
+    for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
+  })
+  return ids.length
+}

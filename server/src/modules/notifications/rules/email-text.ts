@@ -1,0 +1,111 @@
+import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
+
+interface Item {
+  readonly title: string
+  readonly body: string
+  /** Names of the students whom it concerns. */
+  readonly names: readonly string[]
+  /** Absolute; null for people without an account. */
+  readonly url: string | null
+}
+
+interface EmailContent {
+  readonly language: Language
+  readonly school: string
+  /** As quoted in the greeting; empty: none. */
+  readonly name: string
+  readonly isDigest: boolean
+  /** Name of the category, where the titles differ. */
+  readonly category: string
+  readonly items: readonly Item[]
+  readonly preferencesUrl: string | null
+  readonly unsubscribeUrl: string | null
+}
+
+/** Notices that one email shows; the console has the rest. */
+const maxItems = 30
+/** Names that are written out. */
+const maxNames = 20
+
+const words: InLanguages<{
+  hello: (name: string) => string
+  about: (names: string) => string
+  digest: (school: string) => string
+  more: (count: number) => string
+  open: string
+  preferences: string
+  stop: string
+  and: string
+}> = {
+  en: {
+    hello: (name) => (name === '' ? 'Hello,' : `Hello ${name},`),
+    about: (names) => `About: ${names}`,
+    digest: (school) => `News from ${school}`,
+    more: (count) => `${count} more in Campus.`,
+    open: 'Open in Campus:',
+    preferences: 'Choose how you are notified:',
+    stop: 'Stop these emails:',
+    and: 'and',
+  },
+  fr: {
+    hello: (name) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
+    about: (names) => `Concerne : ${names}`,
+    digest: (school) => `Nouvelles de ${school}`,
+    more: (count) => `${count} de plus dans Campus.`,
+    open: 'Ouvrir dans Campus :',
+    preferences: 'Choisir comment être prévenu :',
+    stop: 'Ne plus recevoir ces e-mails :',
+    and: 'et',
+  },
+}
+
+/** The email for one person: every notice with the children whom it concerns. The subject has titles alone. */
+export function emailText(content: EmailContent): { readonly subject: string; readonly text: string } {
+  const { language, school, isDigest, items } = content
+  const say = words[language]
+  const shown = items.slice(0, maxItems)
+  const blocks = together(shown).map((item) => {
+    const hasTitle = isDigest || items.length > 1
+    const lines = [
+      ...(hasTitle ? [item.title.toLocaleUpperCase(language)] : []),
+      ...(item.names.length > 0 ? [say.about(listOf(item.names, say.and))] : []),
+      item.body.trim(),
+      ...(item.url === null ? [] : [`${say.open} ${item.url}`]),
+    ]
+    return lines.filter((line) => line !== '').join('\n\n')
+  })
+  const rest = items.length - shown.length
+  const end = [
+    school,
+    ...(content.preferencesUrl === null ? [] : [`${say.preferences} ${content.preferencesUrl}`]),
+    ...(content.unsubscribeUrl === null ? [] : [`${say.stop} ${content.unsubscribeUrl}`]),
+  ]
+  const text = [
+    say.hello(content.name),
+    ...blocks,
+    ...(rest > 0 ? [say.more(rest)] : []),
+    `-- \n${end.join('\n')}`,
+  ]
+  return { subject: subjectOf(content), text: `${text.join('\n\n')}\n` }
+}
+
+function subjectOf({ items, isDigest, language, school, category }: EmailContent): string {
+  if (isDigest) return words[language].digest(school)
+  const [title = '', ...others] = new Set(items.map((item) => item.title))
+  return others.length === 0 ? title : category
+}
+
+/** Notices that say the same of several children become one. */
+function together(items: readonly Item[]): readonly Item[] {
+  const same = Map.groupBy(items, ({ title, body, url }) => JSON.stringify([title, body, url]))
+  return [...same.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, names: [...new Set([first, ...others].flatMap(({ names }) => names))] }] : [],
+  )
+}
+
+function listOf(names: readonly string[], and: string): string {
+  const shown = names.slice(0, maxNames)
+  if (names.length > maxNames) return `${shown.join(', ')}…`
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${and} ${last}`
+}

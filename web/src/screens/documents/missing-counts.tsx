@@ -1,0 +1,42 @@
+import { Group, UnstyledButton } from '@mantine/core'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { Read } from '../../kernel/states/states.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+import classes from './documents-screen.module.css'
+import { useNeededFilter } from './missing.tsx'
+import { useMissingSearch } from './search.ts'
+
+/** How many lack each document; a press narrows the list to it. */
+export function MissingCounts() {
+  const { t } = useWords('documents')
+  const { query } = useSchool()
+  const { search, filter } = useMissingSearch()
+  const { requirement_id: _chosen, ...others } = useNeededFilter()
+  const counts = query.useQuery('get', '/api/v1/documents/missing/counts', {
+    params: { query: others },
+  })
+  return (
+    <Read of={counts}>
+      {({ results }) => (
+        <Group gap="sm" role="group" aria-label={t('missing.byRequirement')}>
+          {results.map(({ requirement_id: id, requirement_name: name, counts: counted }) => {
+            const open = counted.missing + counted.expired + counted.rejected + counted.expiring
+            const isOn = search.requirement === id
+            return (
+              <UnstyledButton
+                key={id}
+                className={classes['count'] ?? ''}
+                aria-pressed={isOn}
+                onClick={() => filter({ requirement: isOn ? undefined : id })}
+              >
+                <strong>{name}</strong>
+                <span>{t('missing.openOf', { count: open })}</span>
+                <span>{t('missing.waiting', { count: counted.to_check })}</span>
+              </UnstyledButton>
+            )
+          })}
+        </Group>
+      )}
+    </Read>
+  )
+}

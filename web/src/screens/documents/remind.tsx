@@ -1,0 +1,58 @@
+import { Button, Stack } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import type { NeededDocument } from '../../kernel/api/wire.ts'
+import { documentsPath } from '../../kernel/documents/shared.ts'
+import { useSave } from '../../kernel/form/use-save.ts'
+import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { useSchool } from '../../kernel/school/school.tsx'
+import { useWords } from '../../kernel/words/words.ts'
+
+interface RemindProps {
+  readonly rows: readonly NeededDocument[]
+  onDone(): void
+}
+
+/** Reminds those who can upload what the chosen rows lack, about each person once a day. */
+export function RemindButton({ rows, onDone }: RemindProps) {
+  const { t } = useWords('documents')
+  const { client } = useSchool()
+  const save = useSave({
+    send: async () => {
+      const groups = Map.groupBy(rows, ({ requirement_id }) => requirement_id)
+      const sums = { reminded: 0, without_recipient: 0, skipped: 0 }
+      for (const [requirement_id, lacks] of groups) {
+        const subject_ids = lacks.map(({ subject_id }) => subject_id)
+        const { data } = await client.POST('/api/v1/documents/missing/remind', {
+          body: { requirement_id, subject_ids },
+        })
+        sums.reminded += data?.reminded ?? 0
+        sums.without_recipient += data?.without_recipient ?? 0
+        sums.skipped += data?.skipped ?? 0
+      }
+      return sums
+    },
+    changes: [documentsPath],
+    notice: ({ reminded, without_recipient, skipped }) =>
+      [
+        t('remind.sent', { count: reminded }),
+        without_recipient > 0 ? t('remind.nobody', { count: without_recipient }) : '',
+        skipped > 0 ? t('remind.skipped', { count: skipped }) : '',
+      ]
+        .filter(Boolean)
+        .join(' '),
+    onSaved: onDone,
+  })
+  return (
+    <Stack gap="xs">
+      <Button
+        leftSection={<IconBell size={16} aria-hidden />}
+        disabled={rows.length === 0}
+        loading={save.isPending}
+        onClick={() => save.mutate()}
+      >
+        {t('remind.action', { count: rows.length })}
+      </Button>
+      <ErrorMessage error={save.error} />
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { schoolRoute } from '../../kernel/routing/roots.ts'
+import { missingSearch, toCheckSearch } from './search.ts'
+
+/** What families have to upload, and what the office checks, asks for and sets up. */
+export const documentRoutes = [
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents',
+    staticData: { needs: 'documents.read' },
+    component: lazyRouteComponent(() => import('./own.tsx'), 'OwnDocuments'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/to-check',
+    staticData: { needs: 'student_documents.read' },
+    validateSearch: toCheckSearch,
+    component: lazyRouteComponent(() => import('./to-check.tsx'), 'DocumentsToCheck'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/missing',
+    staticData: { needs: 'student_documents.read' },
+    validateSearch: missingSearch,
+    component: lazyRouteComponent(() => import('./missing.tsx'), 'MissingDocuments'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/requirements',
+    staticData: { needs: 'document_rules.read' },
+    component: lazyRouteComponent(() => import('./requirements.tsx'), 'DocumentRequirements'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/categories',
+    staticData: { needs: 'document_rules.read' },
+    component: lazyRouteComponent(() => import('./categories.tsx'), 'DocumentCategories'),
+  }),
+] as const

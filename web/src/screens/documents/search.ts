@@ -1,0 +1,58 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+
+/** Standings by which the list of missing documents is narrowed; `open` is all that is to be done. */
+export const shownStandings = [
+  'open',
+  'missing',
+  'expired',
+  'rejected',
+  'expiring',
+  'to_check',
+  'valid',
+] as const
+
+export const audiences = ['student', 'guardian', 'staff'] as const
+
+interface MissingSearch {
+  readonly requirement?: string | undefined
+  readonly standing?: (typeof shownStandings)[number] | undefined
+  readonly audience?: (typeof audiences)[number] | undefined
+  readonly class_id?: string | undefined
+  readonly valid_on?: string | undefined
+  readonly cursor?: string | undefined
+}
+
+const dayOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined
+
+export const missingSearch = (search: Record<string, unknown>): MissingSearch => ({
+  requirement: wordOf(search['requirement']),
+  standing: oneOf(shownStandings, search['standing']),
+  audience: oneOf(audiences, search['audience']),
+  class_id: wordOf(search['class_id']),
+  valid_on: dayOf(search['valid_on']),
+  cursor: wordOf(search['cursor']),
+})
+
+interface ToCheckSearch {
+  readonly cursor?: string | undefined
+}
+
+export const toCheckSearch = (search: Record<string, unknown>): ToCheckSearch => ({
+  cursor: wordOf(search['cursor']),
+})
+
+/** What of the missing documents is shown, and how to show something else. */
+export function useMissingSearch() {
+  const search: MissingSearch = useSearch({ from: '/schools/$slug/documents/missing' })
+  const navigate = useNavigate()
+  const go = (next: MissingSearch, replace: boolean) =>
+    void navigate({ to: '.', search: next as never, replace })
+  return {
+    search,
+    filter: (change: MissingSearch) => go({ ...search, cursor: undefined, ...change }, true),
+    reset: () => go({}, true),
+    turn: (cursor: string | undefined) => go({ ...search, cursor }, false),
+  }
+}

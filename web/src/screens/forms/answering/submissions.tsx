@@ -1,0 +1,45 @@
+import { Accordion, Stack, Text } from '@mantine/core'
+import type { FormSubmission, FormToAnswer } from '../../../kernel/api/wire.ts'
+import { instant } from '../../../kernel/format/format.ts'
+import { Part } from '../../../kernel/page/part.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { AnswerList } from '../answers/answer-list.tsx'
+
+/** What was submitted, the latest first; readable by the person who did. */
+export function Submissions({ task }: { task: FormToAnswer }) {
+  const { t } = useWords('answering')
+  if (task.submissions.length === 0) return null
+  return (
+    <Part title={t('submissions')}>
+      <Accordion variant="contained">
+        {task.submissions.map((one) => (
+          <Accordion.Item key={one.number} value={String(one.number)}>
+            <Accordion.Control>{instant(one.submitted_at)}</Accordion.Control>
+            <Accordion.Panel>
+              <Stack gap="sm">
+                <AnswerList definition={task.definition} language={one.language} answers={one.answers} />
+                <Proof of={one} />
+              </Stack>
+            </Accordion.Panel>
+          </Accordion.Item>
+        ))}
+      </Accordion>
+    </Part>
+  )
+}
+
+/** By whom and from where it was signed, and the hash of what was signed. */
+export function Proof({ of }: { of: FormSubmission }) {
+  const { t } = useWords('answering')
+  return (
+    <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+      {[
+        of.signed_name && t('signedBy', { name: of.signed_name, at: instant(of.submitted_at) }),
+        of.signed_from && t('signedFrom', { address: of.signed_from }),
+        t('hash', { hash: of.sha256 }),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </Text>
+  )
+}

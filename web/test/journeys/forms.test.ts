@@ -1,0 +1,6 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { expectAccessible } from '../support/accessibility.ts'
+import { openBrowser, phone, settle, signIn, visit } from '../support/browser.ts'
+import { call, demoAddress, tokenOf } from '../support/demo.ts'
