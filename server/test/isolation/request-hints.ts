@@ -6,6 +6,7 @@ import { coverRequests } from './cover-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { formRequests } from './form-requests.ts'
+import { messageRequests } from './message-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -58,6 +59,7 @@ const aField: RequestHint = {
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
+  ...messageRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,

@@ -3,6 +3,7 @@ import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { formHints } from './form-hints.ts'
+import { messageHints } from './message-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -121,6 +122,7 @@ export const hints: Readonly<Record<string, Hint>> = {
     ),
   'letterhead_history.action': 'updated',
   ...caseHints,
+  ...messageHints,
   ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',

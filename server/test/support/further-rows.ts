@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
 import type { FillContext, Hint } from './fill-context.ts'
+import { messageRows } from './message-hints.ts'
 
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
@@ -36,6 +37,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       date: '2026-09-03',
     },
   ],
+  ...messageRows,
   // One to be removed.
   behaviour_records: [{}],
   // One each to be published, removed and closed.
