@@ -11,6 +11,7 @@ import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
 import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
+import { sendMessages } from './messages.ts'
 import { handleMoney } from './money.ts'
 import { notifyPeople } from './notices.ts'
 import { officesOf, publicAt } from './office.ts'
@@ -63,6 +64,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     applyForPlaces,
     writeComments,
     sendForms,
+    sendMessages,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
     (of: Day) => connectWithHistory(kernel, id, of),
