@@ -8,6 +8,7 @@ import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.b
 import { compression } from './compression.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
+import { messaging } from './messaging.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { operatorReads } from './operator.bench.ts'
@@ -32,6 +33,7 @@ const benches: readonly Bench[] = [
   attendanceBulk,
   attendanceExport,
   gradebook,
+  messaging,
   oauth,
   onerosterExport,
   onerosterPages,

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { messageScreens } from './message-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { supportScreens } from './support-screens.ts'
@@ -142,6 +143,7 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
   ...supportScreens,
+  ...messageScreens,
   ...notificationScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
