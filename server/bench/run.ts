@@ -9,6 +9,7 @@ import { compression } from './compression.bench.ts'
 import { documents } from './documents.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
+import { messaging } from './messaging.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { operatorReads } from './operator.bench.ts'
@@ -34,6 +35,7 @@ const benches: readonly Bench[] = [
   attendanceExport,
   documents,
   gradebook,
+  messaging,
   oauth,
   onerosterExport,
   onerosterPages,

@@ -53,6 +53,7 @@ declare module 'i18next' {
       integrations: typeof import('./screens/integrations/words/en.json')
       rosters: typeof import('./screens/integrations/rosters/words/en.json')
       webhooks: typeof import('./screens/integrations/webhooks/words/en.json')
+      messages: typeof import('./screens/messages/words/en.json')
       members: typeof import('./screens/members/words/en.json')
       operator: typeof import('./screens/operator/words/en.json')
       people: typeof import('./screens/people/words/en.json')

@@ -10,6 +10,7 @@ import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { formRequests } from './form-requests.ts'
 import { notificationRequests } from './notification-requests.ts'
+import { messageRequests } from './message-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
@@ -66,6 +67,7 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...documentRequests,
   ...certificateRequests,
   ...consultationRequests,
+  ...messageRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,

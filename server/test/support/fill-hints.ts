@@ -7,6 +7,7 @@ import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { formHints } from './form-hints.ts'
 import { notificationHints } from './notification-hints.ts'
+import { messageHints } from './message-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -132,6 +133,7 @@ export const hints: Readonly<Record<string, Hint>> = {
   'letterhead_history.action': 'updated',
   ...caseHints,
   ...textHints,
+  ...messageHints,
   ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',

@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
 import type { FillContext, Hint } from './fill-context.ts'
+import { messageRows } from './message-hints.ts'
 
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
@@ -48,6 +49,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   // One to be archived, one to be revoked.
   document_templates: [{}],
   issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
+  ...messageRows,
   // One to be removed.
   behaviour_records: [{}],
   // A draft to be deleted, and one to be withdrawn.

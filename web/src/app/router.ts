@@ -36,6 +36,7 @@ import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
 import { mailSenderRoutes } from '../screens/mail-sender/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
+import { messageRoutes } from '../screens/messages/routes.ts'
 import { notificationRoutes } from '../screens/notifications/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
@@ -102,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     ...householdRoutes,
     ...importsRoutes,
     ...membersRoutes,
+    ...messageRoutes,
     ...configurationRoutes,
     ...letterheadRoutes,
     ...districtRoutes,

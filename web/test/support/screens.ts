@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { documentScreens } from './document-screens.ts'
 import { certificateScreens } from './certificate-screens.ts'
 import { moduleScreens } from './module-screens.ts'
+import { messageScreens } from './message-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { consultationScreens } from './consultation-screens.ts'
@@ -170,6 +171,7 @@ export const screens: readonly Screen[] = [
   ...supportScreens,
   ...moduleScreens,
   ...consultationScreens,
+  ...messageScreens,
   ...notificationScreens,
   ...certificateScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },

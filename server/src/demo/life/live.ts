@@ -13,6 +13,7 @@ import { fileDocuments } from './documents.ts'
 import { issueDocuments } from './documents-issued.ts'
 import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
+import { sendMessages } from './messages.ts'
 import { handleMoney } from './money.ts'
 import { notifyPeople } from './notices.ts'
 import { officesOf, publicAt } from './office.ts'
@@ -66,6 +67,7 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     applyForPlaces,
     writeComments,
     sendForms,
+    sendMessages,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
     issueDocuments,

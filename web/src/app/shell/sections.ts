@@ -26,6 +26,7 @@ import {
   IconListCheck,
   IconMessages,
   IconMailCheck,
+  IconMail,
   IconMailOff,
   IconMoodPlus,
   IconPlug,
@@ -47,6 +48,13 @@ import type { Section } from './section.ts'
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
   { key: 'home', group: 'today', to: '/schools/$slug', icon: IconHome, isFor: () => true },
+  {
+    key: 'messages',
+    group: 'today',
+    to: '/schools/$slug/messages',
+    icon: IconMail,
+    isFor: (school) => school.may('messages.read'),
+  },
   {
     key: 'absences',
     group: 'today',

@@ -173,6 +173,31 @@ export const workKinds = [
     to: '/schools/$slug/behaviour',
     search: () => ({ tab: 'open' }),
   },
+  {
+    key: 'messages_to_approve',
+    tone: 'caution',
+    icon: IconSend,
+    to: '/schools/$slug/messages/sent',
+    search: () => ({ state: 'waiting' }),
+  },
+  {
+    key: 'messages_to_answer',
+    tone: 'caution',
+    icon: IconMessageReport,
+    to: '/schools/$slug/messages',
+    search: () => ({ filter: 'to_answer' }),
+  },
+  {
+    key: 'threads_to_hand_over',
+    tone: 'caution',
+    icon: IconMessageReport,
+    to: '/schools/$slug/messages/safeguarding',
+  },
+  {
+    key: 'message_reports_open',
+    tone: 'negative',
+    icon: IconAlertTriangle,
+    to: '/schools/$slug/messages/safeguarding',
   { key: 'forms_to_answer', tone: 'caution', icon: IconForms, to: '/schools/$slug/forms' },
   {
     key: 'form_updates_waiting',
