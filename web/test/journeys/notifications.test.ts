@@ -25,9 +25,7 @@ test('a guardian reads what the school has for them under the bell, on a phone a
   await expectAccessible(page, 'the bell, on a phone')
   await page.keyboard.press('Escape')
   await panel.waitFor({ state: 'hidden' })
-  await page.waitForFunction(() =>
-    document.activeElement?.getAttribute('aria-label')?.startsWith('Notifications'),
-  )
+  await page.locator('button:focus').and(bell).waitFor()
 
   await bell.click()
   await all.click()
@@ -53,17 +51,17 @@ test('preferences are saved by category, and remain', async () => {
   const before = await news.inputValue()
   const next = before === 'off' ? 'digest' : 'off'
   await news.selectOption(next)
-  await page.getByLabel('From').fill('20:30')
+  await page.getByLabel(/^From/).fill('20:30')
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await page.getByRole('alert').filter({ hasText: 'Preferences saved' }).waitFor()
   await expectAccessible(page, 'preferences')
   await page.reload()
   await news.waitFor()
   assert.equal(await news.inputValue(), next)
-  assert.equal(await page.getByLabel('From').inputValue(), '20:30')
+  assert.equal(await page.getByLabel(/^From/).inputValue(), '20:30')
   // As it was, for the next run.
   await news.selectOption(before)
-  await page.getByLabel('From').fill('21:00')
+  await page.getByLabel(/^From/).fill('21:00')
   await page.getByRole('button', { name: 'Save preferences' }).click()
   await page.getByRole('alert').filter({ hasText: 'Preferences saved' }).waitFor()
   assert.deepEqual(errors, [])
@@ -89,7 +87,7 @@ test('the office sees whose emails come back, and lets them be sent again', asyn
     await page.getByRole('button', { name: `Send again: ${bounced.address}` }).click()
     await page.getByRole('alert').filter({ hasText: bounced.address }).waitFor()
     await page.getByLabel('State').selectOption('accepted')
-    await page.getByText(bounced.address).waitFor()
+    await page.locator('main').getByText(bounced.address, { exact: true }).waitFor()
   }
   await page.getByLabel('State').selectOption('blocked')
   await page.locator('main').getByRole('link').first().waitFor()

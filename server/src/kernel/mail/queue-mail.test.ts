@@ -4,6 +4,7 @@ import { startCampus, type TestCampus, type TestSchool } from '../../../test/sup
 import { type Mailbox, openMailbox } from '../../../test/support/mailbox.ts'
 import { connected } from '../db/prepare-roles.ts'
 import { sql } from '../db/statement.ts'
+import { uuidv7 } from '../ids/ids.ts'
 
 let mailbox: Mailbox
 let campus: TestCampus
@@ -102,7 +103,7 @@ test('a letter that cannot be sent is given up at once, one that is refused afte
   assert.deepEqual(await storedMails('no address'), [
     { state: 'failed', sealed_content: null, sent_at: null },
   ])
-  mailbox.refuse.set('gone@alpha.test', 550)
+  mailbox.refuse.set('gone@alpha.test', 451)
   const job = await send('gone@alpha.test')
   for (let turn = 1; turn <= 8; turn += 1) {
     await until(async () => (await attempts(job)) >= turn)
@@ -114,6 +115,37 @@ test('a letter that cannot be sent is given up at once, one that is refused afte
   assert.deepEqual(await storedMails('gone@alpha.test'), [
     { state: 'failed', sealed_content: null, sent_at: null },
   ])
+})
+
+test('a recipient that the server refuses for good is tried once', async () => {
+  mailbox.refuse.set('nobody@alpha.test', 550)
+  const ended = await campus.jobEnded(school.id, await send('nobody@alpha.test'))
+  assert.deepEqual([ended.state, (ended.error as { code: string }).code], ['failed', 'mail_refused'])
+})
+
+test('emails queued together count for the budget of each mailbox, and one id is queued once', async () => {
+  const email = (id: string, to: string) => ({ id, to, subject: 'Together', text: 'Text' })
+  const [one, two, three] = [uuidv7(), uuidv7(), uuidv7()]
+  const kind = { name: 'together', perDay: 2 }
+  const sendEach = (ids: readonly string[]) =>
+    campus.database.transaction(school.id, (tx) =>
+      campus.application.kernel.mail.sendEach(
+        tx,
+        kind,
+        ids.map((id) => email(id, 'both@alpha.test')),
+      ),
+    )
+  assert.deepEqual(await sendEach([one, two, three]), new Set([one, two]))
+  assert.deepEqual(await sendEach([three]), new Set())
+  assert.equal((await mailbox.mailsTo('both@alpha.test', 2)).length, 2)
+  const again = uuidv7()
+  const twice = () =>
+    campus.database.transaction(school.id, (tx) =>
+      campus.application.kernel.mail.sendEach(tx, { name: 'again', perDay: 9 }, [
+        email(again, 'a@alpha.test'),
+      ]),
+    )
+  assert.deepEqual([(await twice()).size, (await twice()).size], [1, 0])
 })
 
 test('the log records that an email failed, and neither to whom nor what', async () => {

@@ -11,6 +11,11 @@ export default function BellMenu({ count }: { count: number }) {
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const button = useRef<HTMLButtonElement>(null)
+  // The button that had the focus before the list was loaded is another one; a click elsewhere keeps its own focus.
+  const returnFocus = () => {
+    const at = document.activeElement
+    if (at === document.body || at?.closest('[role="dialog"]')) button.current?.focus()
+  }
   return (
     <Popover
       opened={opened}
@@ -18,19 +23,13 @@ export default function BellMenu({ count }: { count: number }) {
       position="bottom-end"
       width="min(26rem, calc(100vw - 1rem))"
       trapFocus
+      onDismiss={() => setTimeout(returnFocus)}
       shadow="md"
     >
       <Popover.Target>
         <BellButton ref={button} count={count} autoFocus onClick={() => setOpened((is) => !is)} />
       </Popover.Target>
-      <Popover.Dropdown
-        p={0}
-        aria-label={t('bell.title')}
-        onKeyDown={(event) => {
-          // The button that had the focus before the list was loaded is another one.
-          if (event.key === 'Escape') button.current?.focus()
-        }}
-      >
+      <Popover.Dropdown p={0} aria-label={t('bell.title')}>
         <Suspense fallback={<Loading lines={3} />}>
           <BellList close={close} />
         </Suspense>
