@@ -20290,7 +20290,7 @@ export interface paths {
     get: { responses: { 200: { content: { 'application/json': DocumentChecklist } } } }
   }
   '/api/v1/documents/content/{token}': {
-    /** Open a download link */
+    /** Download the content of a link */
     get: {
       parameters: { path: { token: string } }
       responses: {
@@ -20602,7 +20602,7 @@ export interface paths {
     }
   }
   '/api/v1/documents/missing/counts': {
-    /** Count missing documents by requirement */
+    /** Read counts of missing documents */
     get: {
       parameters: {
         query?: {
