@@ -16,6 +16,7 @@ const askingPolicies: ReadonlySet<string> = new Set([
   'audit_log.swept',
   'audit_seals.gone_with_school',
   'behaviour_history.gone_with_school',
+  'document_history.gone_with_school',
   'issued_document_history.gone_with_school',
   'case_history.gone_with_school',
   'configuration_history.gone_with_school',

@@ -17,5 +17,5 @@ export const documentScreens: readonly Screen[] = [
   { name: 'documents-missing', ...registrar, path: `${greenfield}/documents/missing` },
   { name: 'documents-requirements', ...registrar, path: `${greenfield}/documents/requirements` },
   { name: 'documents-categories', ...registrar, path: `${greenfield}/documents/categories` },
-  { name: 'documents-own', as: 'guardian@rivers.test', path: `${greenfield}/documents` },
+  { name: 'documents-own', as: 'guardian@greenfield.test', path: `${greenfield}/documents` },
 ]

@@ -34,6 +34,12 @@ export function officeQuestion(
   }
 }
 
+/** The same question of some persons alone. */
+export const ofPersons = (question: NeededQuestion, ids: readonly string[]): NeededQuestion => ({
+  ...question,
+  persons: sql`(${question.persons} and person.id = any(${ids}::uuid[]))`,
+})
+
 /** What a family asks: of linked children and of oneself, where families read the category. */
 export function familyQuestion(viewer: DocumentViewer): NeededQuestion {
   const { tenant, today } = viewer

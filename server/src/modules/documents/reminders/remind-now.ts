@@ -1,6 +1,5 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { officeQuestion } from '../missing/questions.sql.ts'
+import { officeQuestion, ofPersons } from '../missing/questions.sql.ts'
 import type { ReminderOrderBody } from '../missing/schema.ts'
 import { selectAllNeeded } from '../missing/sql.ts'
 import { requirements } from '../requirements/resource.ts'
@@ -16,9 +15,10 @@ export async function remindNow(context: RequestContext<unknown, unknown, Remind
   context.audit({ entity: requirements.noun, ids: [requirement_id], count: subject_ids.length })
   const viewer = documentViewer(context)
   const question = officeQuestion({ query: { requirement_id } }, viewer)
-  const persons = sql`(${question.persons} and person.id = any(${subject_ids}::uuid[]))`
   const wanted = [...openStandings, 'expiring'] as const
-  const lacks = await tx.query(selectAllNeeded({ ...question, persons }, wanted, { max: subject_ids.length }))
+  const lacks = await tx.query(
+    selectAllNeeded(ofPersons(question, subject_ids), wanted, { max: subject_ids.length }),
+  )
   const due = lacks.map((lack) => ({ lack, ...manualStep(today) }))
   const sent = await sendReminders(tx, school, due, clock.now())
   return { ...sent, skipped: sent.skipped + subject_ids.length - lacks.length }
