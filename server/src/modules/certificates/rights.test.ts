@@ -14,7 +14,7 @@ import { spawnWorker } from '../../../test/support/own-worker.ts'
 import { zipEntries } from '../../../test/support/zip-entries.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { linkUser, upsertStudents } from '../people/index.ts'
+import { linkUser, upsertGuardianLinks, upsertGuardians, upsertStudents } from '../people/index.ts'
 import { deleteExpiredDocumentsOfAll } from './retention/delete-expired.ts'
 
 const now = '2026-11-20T09:00:00Z'
@@ -258,16 +258,17 @@ test('guardians are told once, by links that let them; who may not read hears no
   const [motherId, fatherId] = [uuidv7(), uuidv7()]
   await campus.database.transaction(at.school.id, async (tx) => {
     await upsertStudents(tx, [{ id: child, first_name: 'Sib', last_name: 'Ling', status: 'active' }], author)
-    for (const [id, messages] of [
-      [motherId, true],
-      [fatherId, false],
-    ] as const) {
-      await tx.execute(sql`insert into guardians (tenant_id, id, first_name, last_name, sort_name, search_text, created_at, updated_at)
-        values (${at.school.id}, ${id}, 'G', 'Uardian', 'uardian', 'uardian', now(), now())`)
-      await tx.execute(sql`insert into guardian_links (tenant_id, id, student_id, guardian_id, relationship,
-        receives_messages, can_view_finance, can_view_results, created_at, updated_at)
-        values (${at.school.id}, ${uuidv7()}, ${first}, ${id}, 'parent', ${messages}, false, true, now(), now())`)
-    }
+    const guardians = [motherId, fatherId].map((id) => ({ id, first_name: 'G', last_name: 'Uardian' }))
+    await upsertGuardians(tx, guardians, author)
+    const tie = { student_id: first, can_view_results: true, can_view_finance: false }
+    await upsertGuardianLinks(
+      tx,
+      [
+        { ...tie, guardian_id: motherId, receives_messages: true },
+        { ...tie, guardian_id: fatherId, receives_messages: false },
+      ],
+      author.at,
+    )
     await linkUser(tx, 'guardian', motherId, mother.userId)
     await linkUser(tx, 'guardian', fatherId, father.userId)
   })
@@ -289,7 +290,7 @@ test('guardians are told once, by links that let them; who may not read hears no
   assert.deepEqual(await noticed(), [{ recipient_id: mother.userId, key: `issued-document:${document.id}` }])
   await at.good('POST', `issued/${document.id}/revoke`, at.registrar, { reason: 'Wrong' })
   const { results } = await campus
-    .request('GET', '/api/v1/notifications/', { token: mother.token, school: at.school })
+    .request('GET', '/api/v1/notifications/notices/', { token: mother.token, school: at.school })
     .then(({ body }) => body)
   assert.equal(results.filter(({ category }: Listed) => category === 'issued_documents').length, 0)
   assert.deepEqual((await at.good('GET', `issued/?student_id=${first}`, mother)).results, [])
