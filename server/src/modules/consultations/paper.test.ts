@@ -85,7 +85,7 @@ test('a family is reminded once on the day before, and an evening goes when its 
   assert.equal(reminders.length, 1)
   const work = await campus.request('GET', '/api/v1/work/', { token: of.father.token, school: of.school })
   assert.ok(
-    work.body.results.some(({ key }: { key: string }) => key === 'consultations_to_book'),
+    work.body.items.some(({ key }: { key: string }) => key === 'consultations_to_book'),
     work.text,
   )
   await tidyEvenings(kernelOn('2027-12-03T10:00:00Z'))
