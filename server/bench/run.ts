@@ -6,8 +6,10 @@ import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
 import { compression } from './compression.bench.ts'
+import { documents } from './documents.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
 import { gradebook } from './gradebook.bench.ts'
+import { messaging } from './messaging.bench.ts'
 import { oauth } from './oauth.bench.ts'
 import { onerosterExport, onerosterPages } from './oneroster.bench.ts'
 import { operatorReads } from './operator.bench.ts'
@@ -31,7 +33,9 @@ const benches: readonly Bench[] = [
   attendanceSave,
   attendanceBulk,
   attendanceExport,
+  documents,
   gradebook,
+  messaging,
   oauth,
   onerosterExport,
   onerosterPages,

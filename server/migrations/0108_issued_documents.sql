@@ -106,6 +106,8 @@ create table issued_documents (
   title text not null,
   sources text[] not null default '{}',
   run_id uuid,
+  -- Whom the run issued it for: the same student, also after duplicates are merged.
+  ordered_for uuid not null,
   student_id uuid not null,
   -- What the public page shows of the person.
   initials text not null,
@@ -128,7 +130,7 @@ create table issued_documents (
   primary key (tenant_id, id),
   unique (tenant_id, year, number),
   unique (tenant_id, code),
-  unique (tenant_id, run_id, student_id),
+  unique (tenant_id, run_id, ordered_for),
   check ((state = 'numbered') = (storage_key is null and state <> 'revoked')),
   check ((state = 'revoked') = (revoked_at is not null)),
   foreign key (tenant_id, template_id, template_version)

@@ -67,6 +67,8 @@ create table texts (
   -- Of the short link.
   code text not null check (length(code) between 8 and 40),
   path text not null,
+  -- Of the notice: what was sent, also when the notice is gone.
+  title text,
   state text not null
     check (state in ('queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'not_sent')),
   -- Why it was not sent, or the code of the provider.

@@ -1749,6 +1749,13 @@ export interface BehaviourTypeInput {
   is_active: boolean
 }
 
+export interface BounceResult {
+  /** `known`: the same report came before. `ignored`: no report of a failure, or about no email of this school. */
+  outcome: 'recorded' | 'known' | 'ignored'
+  /** The address that it is about; null: none. */
+  address_id: string | null
+}
+
 export interface BreakGlassBody {
   /** Why; the school reads it. Names of students do not belong here. */
   reason: string
@@ -2622,412 +2629,6 @@ export type ConstraintCostFunction = 'linear' | 'quadratic' | 'step'
 
 export type ConstraintSeverity = 'hard' | 'soft'
 
-export interface ConsultationAbsence {
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-}
-
-export interface ConsultationAbsenceInput {
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-}
-
-export interface ConsultationBooking {
-  id: string
-  /** The evening. */
-  evening_id: string
-  /** Name of the evening. */
-  evening_name: string
-  /** The slot; null: the booking was cancelled. */
-  slot_id: string | null
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Name of the teacher. */
-  staff_name: string
-  /** Where it is; null: not said. */
-  room: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link: string | null
-  /** The child. */
-  student_id: string
-  /** Name of the child. */
-  student_name: string
-  /** Who comes; null: not shown to you. */
-  guardian_id: string | null
-  /** Name of the guardian; null: not shown to you. */
-  guardian_name: string | null
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** When it begins (UTC). */
-  starts_at: string
-  /** When it ends (UTC). */
-  ends_at: string
-  /** What the family wants to talk about; null: not said. */
-  topic: string | null
-  /** What the teacher noted, for the teacher alone; null: nothing. */
-  note: string | null
-  /** Whether the family came, for staff; null: not recorded. */
-  conduct: ('came' | 'missed') | null
-  /** Whether the office booked it for the family. */
-  is_by_office: boolean
-  /** Whether the slot became free for a family who waited. */
-  from_waiting_list: boolean
-  /** When it was cancelled (UTC); null: it holds. */
-  cancelled_at: string | null
-  /** Who or what cancelled it; null: it holds. */
-  cancel_reason: ('family' | 'office' | 'slot_removed' | 'withdrawn' | 'right_ended') | null
-  /** Whether you may move or cancel it now. */
-  may_change: boolean
-  created_at: string
-  updated_at: string
-}
-
-export type ConsultationBookingPage = Page<ConsultationBooking>
-
-export interface ConsultationBookingPatch {
-  /** Another free slot of the same teacher. */
-  slot_id?: string
-  /** What the family wants to talk about; null: not said. */
-  topic?: string | null
-  /** For the teacher alone, by the teacher alone. */
-  note?: string | null
-  /** Whether the family came; by staff. */
-  conduct?: ('came' | 'missed') | null
-}
-
-export interface ConsultationBookingsMade {
-  /** What was booked, in the order of time. */
-  results: ConsultationBooking[]
-}
-
-export interface ConsultationBreak {
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-}
-
-export interface ConsultationBreakInput {
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-}
-
-export interface ConsultationDay {
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-  /** When nobody has conversations. */
-  breaks: ConsultationBreak[]
-}
-
-export interface ConsultationDayInput {
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** Local time `HH:MM`. */
-  starts_at: string
-  /** Local time `HH:MM`, after the beginning. */
-  ends_at: string
-  /** When nobody has conversations. */
-  breaks: ConsultationBreakInput[]
-}
-
-export interface ConsultationEvening {
-  id: string
-  /** Families see it from `published` on. */
-  status: 'draft' | 'published' | 'withdrawn'
-  /** What staff and families call it. */
-  name: string
-  /** What families read about it; null: nothing. */
-  description: string | null
-  /** Where it is; null: not said. */
-  place: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link: string | null
-  /** Its days, each once. */
-  days: ConsultationDay[]
-  /** Length of a conversation. */
-  slot_minutes: number
-  /** Between two slots of a teacher. */
-  gap_minutes: number
-  /** What a family needs from one teacher to another; proposals leave as much. */
-  walking_minutes: number
-  /** Appointments for one child; null: any number. */
-  max_per_child: number | null
-  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
-  is_shared: boolean
-  /** Whether families can wait for a slot. */
-  has_waiting_list: boolean
-  /** Grade levels whose families are invited; without any and without classes: all. */
-  grade_levels: string[]
-  /** Classes whose families are invited. */
-  class_ids: string[]
-  /** The evening and its appointments are deleted this number of months after its last day. */
-  retention_months: number
-  /** From when families book (UTC). */
-  opens_at: string
-  /** Until when families book (UTC). */
-  closes_at: string
-  /** Its first day. */
-  first_date: string
-  /** Its last day. */
-  last_date: string
-  /** Whether families can book now. */
-  booking: 'not_open' | 'open' | 'closed'
-  /** Why it was withdrawn, for families; null: it was not. */
-  withdrawal_reason: string | null
-  /** Teachers who take part. */
-  teacher_count: number
-  /** Slots that are not blocked. */
-  slot_count: number
-  /** Appointments: all for the office, their own for teachers and families. */
-  booking_count: number
-  /** Families who wait; null: for the office alone. */
-  waiting_count: number | null
-  /** Whether the caller is one of its teachers. */
-  takes_part: boolean
-  /** Whether the caller books for an own child. */
-  is_invited: boolean
-  /** When it was published (UTC); null: it was not. */
-  published_at: string | null
-  created_at: string
-  updated_at: string
-}
-
-export interface ConsultationEveningDetail extends ConsultationEvening {
-  /** Its teachers for the office; teachers read themselves alone, families none. */
-  teachers: ConsultationTeacher[]
-}
-
-export type ConsultationEveningPage = Page<ConsultationEvening>
-
-export interface ConsultationEveningPatch {
-  /** What staff and families call it. */
-  name?: string
-  /** What families read about it; null: nothing. */
-  description?: string | null
-  /** Where it is; null: not said. */
-  place?: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link?: string | null
-  /** Its days, each once. */
-  days?: ConsultationDayInput[]
-  /** Length of a conversation. */
-  slot_minutes?: number
-  /** Between two slots of a teacher. */
-  gap_minutes?: number
-  /** What a family needs from one teacher to another; proposals leave as much. */
-  walking_minutes?: number
-  /** Appointments for one child; null: any number. */
-  max_per_child?: number | null
-  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
-  is_shared?: boolean
-  /** Whether families can wait for a slot. */
-  has_waiting_list?: boolean
-  /** Grade levels whose families are invited; without any and without classes: all. */
-  grade_levels?: string[]
-  /** Classes whose families are invited. */
-  class_ids?: string[]
-  /** The evening and its appointments are deleted this number of months after its last day. */
-  retention_months?: number
-  /** From when families book (RFC 3339). */
-  opens_at?: string
-  /** Until when families book (RFC 3339). */
-  closes_at?: string
-  /** Its teachers, each once. */
-  teachers?: NewConsultationTeacher[]
-  /** What becomes of appointments whose slot is gone: the nearest free slot of the teacher, or none. Families are notified. */
-  displaced?: 'move' | 'release'
-}
-
-export interface ConsultationOptions {
-  /** The evening. */
-  evening_id: string
-  /** For whom is booked; null: choose one of `guardians`. */
-  guardian_id: string | null
-  /** Guardians who may book: yourself, or for the office those of the child. */
-  guardians: ConsultedGuardian[]
-  /** The children about whom the guardian may talk with teachers. */
-  children: ConsultedChild[]
-}
-
-export interface ConsultationPlan {
-  /** The evening. */
-  evening_id: string
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** All days of the evening. */
-  dates: string[]
-  /** All teachers for the office; teachers read their own plan. */
-  teachers: PlannedTeacher[]
-}
-
-export interface ConsultationProposal {
-  /** When the first appointment begins (UTC). */
-  starts_at: string
-  /** When the last one ends (UTC). */
-  ends_at: string
-  /** In the order of time, with time to walk. */
-  bookings: ProposedBooking[]
-  /** Wishes that do not fit. */
-  unplaced: ConsultationWish[]
-}
-
-export interface ConsultationProposals {
-  /** At most three: the earliest first. None when nothing fits. */
-  proposals: ConsultationProposal[]
-}
-
-export interface ConsultationProposalsOrder {
-  /** The guardian for whom the office books. */
-  guardian_id?: string
-  /** With whom the family wants to talk about which child, each once. */
-  wishes: ConsultationWishInput[]
-  /** Not before this moment (RFC 3339). */
-  earliest_at?: string
-  /** Ended by this moment (RFC 3339). */
-  latest_at?: string
-}
-
-export interface ConsultationRequest {
-  id: string
-  /** The evening. */
-  evening_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Name of the teacher. */
-  staff_name: string
-  /** The child. */
-  student_id: string
-  /** Name of the child. */
-  student_name: string
-  /** What the guardians read with the request; null: nothing. */
-  message: string | null
-  /** Whether the family has an appointment with the teacher. */
-  is_booked: boolean
-  created_at: string
-}
-
-export type ConsultationRequestPage = Page<ConsultationRequest>
-
-export interface ConsultationSlot {
-  /** The slot. */
-  slot_id: string
-  /** The day, `YYYY-MM-DD` in the time zone of the school. */
-  date: string
-  /** When it begins (UTC). */
-  starts_at: string
-  /** When it ends (UTC). */
-  ends_at: string
-  /** `taken`: not to be had. `own`: booked by the family. `busy`: the guardian is with somebody else then. */
-  state: 'free' | 'taken' | 'own' | 'busy'
-}
-
-export interface ConsultationSlotList {
-  /** The slots of the teacher in the order of time. */
-  results: ConsultationSlot[]
-}
-
-export interface ConsultationSlotPatch {
-  /** Whether families cannot book it. */
-  is_blocked: boolean
-}
-
-export interface ConsultationTeacher {
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Where the teacher is; null: the place of the evening. */
-  room: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link: string | null
-  /** Every invited family may choose this teacher: a head, a counsellor. */
-  is_for_all: boolean
-  /** When this teacher is away or has a break. */
-  breaks: ConsultationAbsence[]
-  /** Name of the teacher. */
-  staff_name: string
-  /** Slots of this teacher, blocked ones too. */
-  slot_count: number
-}
-
-export interface ConsultationWait {
-  id: string
-  /** The evening. */
-  evening_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Name of the teacher. */
-  staff_name: string
-  /** The child. */
-  student_id: string
-  /** Name of the child. */
-  student_name: string
-  /** Who waits; null: the link to the child has ended. */
-  guardian_id: string | null
-  /** Name of the guardian; null: not shown to you. */
-  guardian_name: string | null
-  /** From when the family can come (UTC); null: from the beginning. */
-  earliest_at: string | null
-  /** Until when the family can come (UTC); null: until the end. */
-  latest_at: string | null
-  /** How many came before. */
-  ahead: number
-  created_at: string
-}
-
-export type ConsultationWaitPage = Page<ConsultationWait>
-
-export interface ConsultationWish {
-  /** The child. */
-  student_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-}
-
-export interface ConsultationWishInput {
-  /** The child. */
-  student_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-}
-
-export interface ConsultationWithdrawal {
-  /** Why, for families and teachers. */
-  reason: string
-}
-
-export interface ConsultedChild {
-  /** The child. */
-  student_id: string
-  /** Name of the child. */
-  student_name: string
-  /** Code of the grade level; null: none. */
-  grade_level: string | null
-  /** Appointments about the child in this evening. */
-  booking_count: number
-  /** Who asked the family to come first, then the class teacher, then the others. */
-  teachers: OfferedTeacher[]
-}
-
-export interface ConsultedGuardian {
-  /** The guardian. */
-  guardian_id: string
-  /** Name of the guardian. */
-  guardian_name: string
-}
-
 export interface ContactDetails {
   /** E-mail address; null: none. */
   email: string | null
@@ -3859,6 +3460,181 @@ export interface DisputedPayment {
   }
 }
 
+export interface Document {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentSubjectKind
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string | null
+  /** What it is called. */
+  title: string
+  /** State of the newest version. */
+  state: DocumentState
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
+  number: number
+  /** The version that counts; null: none was accepted. */
+  accepted_number: number | null
+  /** When that was accepted; null: it was not. */
+  accepted_on: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
+  scan: 'passed' | 'waiting' | 'infected'
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Whether you may change, remove and restore it. */
+  may_change: boolean
+  /** Whether you may upload a new version. */
+  may_upload: boolean
+  /** Whether you may accept or reject the newest version. */
+  may_decide: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export interface DocumentAcceptance {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** The last day as the document says it; required where it has one. */
+  expires_on?: string | null
+}
+
+export type DocumentAudience = 'student' | 'guardian' | 'staff'
+
+export interface DocumentCategory {
+  /** Its id. */
+  id: string
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[]
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentCategoryPage = Page<DocumentCategory>
+
+export interface DocumentCategoryPatch {
+  /** What it is called. */
+  name?: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds?: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access?: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access?: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months?: number
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export interface DocumentChecklist {
+  results: DocumentChecklistItem[]
+  next: null
+  previous: null
+}
+
+export interface DocumentChecklistItem {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** Whether you upload it here; otherwise the office has to be given it. */
+  may_upload: boolean
+}
+
+export interface DocumentLink {
+  /** Opens this version with your own credential alone. */
+  url: string
+  /** From when it opens nothing (UTC). */
+  expires_at: string
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+}
+
+export type DocumentPage = Page<Document>
+
+export interface DocumentPatch {
+  /** What it is called. */
+  title?: string
+  /** The category. */
+  category_id?: string
+  /** The last day on which it is valid; null: not said. */
+  expires_on?: string | null
+  /** null restores a removed one. */
+  archived_at?: null
+}
+
 export interface DocumentReference {
   /** What kind it is, one of those that the intake asks for or `other`. */
   kind: string
@@ -3866,6 +3642,135 @@ export interface DocumentReference {
   document_id: string
   /** Proves that the document was sent by who now uses it. Shown once. */
   upload_token: string
+}
+
+export interface DocumentRejection {
+  /** The version that you looked at: the newest. */
+  number: number
+  /** What the family reads. */
+  reason: string
+}
+
+export interface DocumentReminderOrder {
+  /** The requirement. */
+  requirement_id: string
+  /** Students, guardians or staff of whom it is missing. */
+  subject_ids: string[]
+}
+
+export interface DocumentRequirement {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels: string[]
+  /** Kinds of staff; empty: all. */
+  staff_kinds: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[]
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days: number[]
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days: number[]
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentRequirementPage = Page<DocumentRequirement>
+
+export interface DocumentRequirementPatch {
+  /** The category. */
+  category_id?: string
+  /** What it is called. */
+  name?: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience?: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on?: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
+export type DocumentStanding = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+
+export type DocumentState = 'accepted' | 'to_check' | 'rejected'
+
+export type DocumentSubjectKind =
+  | 'student'
+  | 'guardian'
+  | 'staff'
+  | 'class'
+  | 'application'
+  | 'invoice'
+  | 'case'
+
+export interface DocumentVersion {
+  /** The version, from 1. */
+  number: number
+  /** What its sender called the file; null: not said. */
+  name: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** Whether it was accepted, waits to be checked, was rejected, or held malware and was removed. */
+  state: DocumentVersionState
+  /** Why it was rejected; null: it was not. */
+  reason: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Who accepted or rejected it; null: nobody, or you may not know. */
+  decided_by_name: string | null
+  /** When (UTC); null: not yet, or nobody had to. */
+  decided_at: string | null
+}
+
+export type DocumentVersionState = 'accepted' | 'to_check' | 'rejected' | 'infected'
+
+export interface DocumentVersions {
+  results: DocumentVersion[]
+  next: null
+  previous: null
+}
+
+export interface DocumentsReminded {
+  /** Persons about whom somebody was notified. */
+  reminded: number
+  /** Persons about whom nobody gets messages. */
+  without_recipient: number
+  /** Persons of whom nothing is to be uploaded, or about whom a reminder was sent today. */
+  skipped: number
 }
 
 export interface Duplicate {
@@ -4238,6 +4143,39 @@ export interface EgressAlarm {
 export interface EgressAlarms {
   alarms: EgressAlarm[]
 }
+
+export interface EmailAddress {
+  id: string
+  /** In lower case. */
+  address: string
+  /** `blocked`: nothing is sent. `bounced`: emails came back for a while and are still sent. `accepted`: lifted by the office. */
+  state: 'bounced' | 'blocked' | 'accepted'
+  /** `hard_bounce`: the address does not exist. `soft_bounce`: a full mailbox or the like. `complaint`: reported as spam. */
+  cause: 'hard_bounce' | 'soft_bounce' | 'complaint'
+  /** Status code (RFC 3463) or reply code of SMTP; null: none came. */
+  status: string | null
+  /** What the other server said; null: nothing. */
+  detail: string | null
+  /** How many emails came back. */
+  bounces: number
+  /** Who has the address today, at most ten. */
+  people: {
+    /** As what the school knows the person. */
+    kind: 'guardian' | 'student' | 'staff'
+    /** Id of the record. */
+    person_id: string
+    /** First and last name. */
+    name: string
+  }[]
+  /** When the first email came back (UTC). */
+  first_at: string
+  /** When the last email came back (UTC). */
+  last_at: string
+  /** When the office lifted the block (UTC); null: it did not. */
+  lifted_at: string | null
+}
+
+export type EmailAddressPage = Page<EmailAddress>
 
 export interface Enrolled {
   application: Application
@@ -7289,6 +7227,61 @@ export interface ModuleState {
   available: boolean
 }
 
+export interface NeededDocument {
+  /** Its id. */
+  id: string
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentAudience
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string
+  /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
+  standing: DocumentStanding
+  /** From which day it is required of this person. */
+  since: string
+  /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
+  valid_until: string | null
+  /** The document that was uploaded; null: none. */
+  document_id: string | null
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** Of a student; null: none. */
+  grade_level: string | null
+}
+
+export interface NeededDocumentCount {
+  /** The requirement. */
+  requirement_id: string
+  /** What is required. */
+  requirement_name: string
+  /** How many persons, by standing. */
+  counts: {
+    missing: number
+    expired: number
+    rejected: number
+    to_check: number
+    expiring: number
+    valid: number
+  }
+}
+
+export interface NeededDocumentCounts {
+  results: NeededDocumentCount[]
+  next: null
+  previous: null
+}
+
+export type NeededDocumentPage = Page<NeededDocument>
+
 export interface NewAbsenceFollowUp {
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
   student_id: string
@@ -7558,100 +7551,6 @@ export interface NewCollectionNote {
   note?: string | null
 }
 
-export interface NewConsultationBooking {
-  /** A free slot. */
-  slot_id: string
-  /** The child. */
-  student_id: string
-  /** What the family wants to talk about; null: not said. */
-  topic?: string | null
-}
-
-export interface NewConsultationBookings {
-  /** The evening. */
-  evening_id: string
-  /** The guardian for whom the office books; families leave it out. */
-  guardian_id?: string
-  /** All of them are booked, or none. */
-  bookings: NewConsultationBooking[]
-}
-
-export interface NewConsultationEvening {
-  /** What staff and families call it. */
-  name: string
-  /** Its days, each once. */
-  days: ConsultationDayInput[]
-  /** Length of a conversation. */
-  slot_minutes: number
-  /** From when families book (RFC 3339). */
-  opens_at: string
-  /** Until when families book (RFC 3339). */
-  closes_at: string
-  /** What families read about it; null: nothing. */
-  description?: string | null
-  /** Where it is; null: not said. */
-  place?: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link?: string | null
-  /** Between two slots of a teacher. */
-  gap_minutes?: number
-  /** What a family needs from one teacher to another; proposals leave as much. */
-  walking_minutes?: number
-  /** Appointments for one child; null: any number. */
-  max_per_child?: number | null
-  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
-  is_shared?: boolean
-  /** Whether families can wait for a slot. */
-  has_waiting_list?: boolean
-  /** Grade levels whose families are invited; without any and without classes: all. */
-  grade_levels?: string[]
-  /** Classes whose families are invited. */
-  class_ids?: string[]
-  /** The evening and its appointments are deleted this number of months after its last day. */
-  retention_months?: number
-  /** Its teachers, each once. */
-  teachers?: NewConsultationTeacher[]
-}
-
-export interface NewConsultationRequest {
-  /** The evening. */
-  evening_id: string
-  /** The child. */
-  student_id: string
-  /** The teacher for whom the office does it; left out: you. */
-  staff_id?: string
-  /** What the guardians read; null: nothing. */
-  message?: string | null
-}
-
-export interface NewConsultationTeacher {
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Where the teacher is; null: the place of the evening. */
-  room?: string | null
-  /** Where to meet online; null: nowhere. */
-  online_link?: string | null
-  /** Every invited family may choose this teacher: a head, a counsellor. */
-  is_for_all?: boolean
-  /** When this teacher is away or has a break. */
-  breaks?: ConsultationAbsenceInput[]
-}
-
-export interface NewConsultationWait {
-  /** The evening. */
-  evening_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** The child. */
-  student_id: string
-  /** The guardian for whom the office does it. */
-  guardian_id?: string
-  /** From when they can come (RFC 3339); null: from the beginning. */
-  earliest_at?: string | null
-  /** Until when they can come (RFC 3339); null: until the end. */
-  latest_at?: string | null
-}
-
 export interface NewConversion {
   /** A number, or the code of a grade. */
   score?: number | string
@@ -7812,6 +7711,53 @@ export interface NewDispute {
 export interface NewDisputeEvidence {
   file_id: string
   description: string
+}
+
+export interface NewDocumentCategory {
+  /** What it is called. */
+  name: string
+  /** What belongs here; null: not said. */
+  description?: string | null
+  /** Kinds of subject that the category is for. */
+  subject_kinds: ('student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case')[] | null
+  /** `office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents. */
+  staff_access: 'office' | 'teachers' | 'restricted'
+  /** What families do with its documents: nothing, read, or also upload. */
+  family_access: 'none' | 'read' | 'upload'
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry?: boolean
+  /** Documents are deleted so many months after their newest version was uploaded. */
+  retention_months: number
+}
+
+export interface NewDocumentLink {
+  /** The version; the one that is shown when left out. */
+  number?: number
+  /** `view`: browsers show pictures and PDF files; `download` by default. */
+  purpose?: 'view' | 'download'
+}
+
+export interface NewDocumentRequirement {
+  /** The category. */
+  category_id: string
+  /** What it is called. */
+  name: string
+  /** What those who upload it read; null: nothing. */
+  instructions?: string | null
+  /** Of whom it is required. */
+  audience: 'student' | 'guardian' | 'staff'
+  /** Codes of the grade levels of students; empty: all. */
+  grade_levels?: string[] | null
+  /** Kinds of staff; empty: all. */
+  staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
+  /** From which day it is required, `YYYY-MM-DD`. */
+  starts_on: string
+  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  valid_months?: number | null
+  /** Reminders are sent so many days after the document is missing. */
+  missing_days?: number[] | null
+  /** Reminders are sent so many days before the document expires. */
+  expiry_days?: number[] | null
 }
 
 export interface NewEnrollment {
@@ -8225,6 +8171,19 @@ export interface NewPlannedAbsence {
   note?: string | null
 }
 
+export interface NewPushDevice {
+  /** The public https address at the push service of the browser. */
+  endpoint: string
+  keys: {
+    /** The public key of the browser. */
+    p256dh: string
+    /** The authentication secret of the browser. */
+    auth: string
+  }
+  /** What you recognise the device by. */
+  label: string
+}
+
 export interface NewRefund {
   /** The whole remaining amount when omitted. */
   amount?: string
@@ -8563,6 +8522,96 @@ export interface NewWebhookEndpoint {
   event_types?: WebhookEventName[]
 }
 
+export interface Notice {
+  id: string
+  /** Name of the category. */
+  category: string
+  /** `urgent`: at once, on every channel. `answer`: needs an answer. `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** One line that names no private reason. */
+  title: string
+  /** The whole text; an empty line separates paragraphs. */
+  body: string
+  /** Where the console shows the thing itself, after `/schools/<slug>`. */
+  path: string
+  /** The students whom it concerns. */
+  students: NoticeStudent[]
+  created_at: string
+  /** When you read it (UTC); null: not yet. */
+  read_at: string | null
+}
+
+export interface NoticeChoice {
+  /** Name of the category. */
+  category: string
+  /** Whether the console shows them. */
+  in_app: 'instant' | 'off'
+  /** When emails are sent about what needs an answer. */
+  email_answer: 'instant' | 'digest' | 'off'
+  /** When emails are sent about news. */
+  email_news: 'instant' | 'digest' | 'off'
+  /** The category in the language of the request, English or French. */
+  label: string
+}
+
+export type NoticePage = Page<Notice>
+
+export interface NoticePreferences {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until: string
+  /** How often the digest is sent. */
+  digest_rhythm: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at: string
+  /** That of the school. */
+  school_time_zone: string
+  /** Where emails go; null: no address is known. */
+  email: string | null
+  /** `blocked`: emails came back, and nothing is sent until the office lifts it. `bounced`: some came back. `unknown`: no address. */
+  email_state: 'accepted' | 'bounced' | 'blocked' | 'unknown'
+  /** One for each category that concerns your roles. Urgent notices always reach you. */
+  choices: NoticeChoice[]
+}
+
+export interface NoticePreferencesPatch {
+  /** IANA name, such as `Africa/Douala`; null: that of the school. */
+  time_zone?: string | null
+  /** When the quiet hours begin; only urgent emails are sent in them, `HH:MM` in the time zone. */
+  quiet_from?: string
+  /** When they end; equal to the beginning: there are none, `HH:MM` in the time zone. */
+  quiet_until?: string
+  /** How often the digest is sent. */
+  digest_rhythm?: 'daily' | 'weekly'
+  /** On which day the weekly one is sent; 1 is Monday. */
+  digest_weekday?: number
+  /** When the digest is sent, `HH:MM` in the time zone. */
+  digest_at?: string
+  /** Those to change; what is left out stays. */
+  choices?: {
+    /** Name of the category. */
+    category: string
+    /** Whether the console shows them. */
+    in_app?: 'instant' | 'off'
+    /** When emails are sent about what needs an answer. */
+    email_answer?: 'instant' | 'digest' | 'off'
+    /** When emails are sent about news. */
+    email_news?: 'instant' | 'digest' | 'off'
+  }[]
+}
+
+export interface NoticeStudent {
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  name: string
+}
+
 export interface OAuthAuthorization {
   id: string
   client_id: string
@@ -8683,29 +8732,6 @@ export interface OAuthToken {
   /** Good once: each refresh answers another one. A spent one that comes again ends the whole family. */
   refresh_token?: string
   scope?: string
-}
-
-export interface OfferedTeacher {
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Name of the teacher. */
-  staff_name: string
-  /** Where the teacher is; null: the place of the evening. */
-  room: string | null
-  /** Classes in which they teach the child. */
-  class_titles: string[]
-  /** Whether they teach the homeroom of the child. */
-  is_class_teacher: boolean
-  /** Whether they ask the family to come. */
-  is_requested: boolean
-  /** What the guardians read with the request; null: nothing. */
-  message: string | null
-  /** Free slots to come. */
-  free_count: number
-  /** The appointment that the family has; null: none. */
-  booking_id: string | null
-  /** The place on the waiting list; null: none. */
-  wait_id: string | null
 }
 
 export interface OneRosterAcademicSessionSingle {
@@ -10044,32 +10070,6 @@ export interface PlannedAbsencePatch {
   note?: string | null
 }
 
-export interface PlannedConsultationSlot {
-  /** The slot. */
-  slot_id: string
-  /** When it begins (UTC). */
-  starts_at: string
-  /** When it ends (UTC). */
-  ends_at: string
-  /** Whether the teacher blocked it: families cannot book it. */
-  is_blocked: boolean
-  /** Who has it; null: nobody. */
-  booking: ConsultationBooking | null
-}
-
-export interface PlannedTeacher {
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** Name of the teacher. */
-  staff_name: string
-  /** Where the teacher is; null: the place of the evening. */
-  room: string | null
-  /** Whether it is the plan of the caller. */
-  is_own: boolean
-  /** In the order of time. */
-  slots: PlannedConsultationSlot[]
-}
-
 export interface PostalAddress {
   /** First line: street and number, or post-office box. */
   line1: string | null
@@ -10205,19 +10205,6 @@ export type ProblemValues = {
   format?: string
 } & {
   [key: string]: unknown
-}
-
-export interface ProposedBooking {
-  /** A free slot. */
-  slot_id: string
-  /** The child. */
-  student_id: string
-  /** The teacher, as a member of staff. */
-  staff_id: string
-  /** When it begins (UTC). */
-  starts_at: string
-  /** When it ends (UTC). */
-  ends_at: string
 }
 
 export interface ProrationCredit {
@@ -10437,11 +10424,43 @@ export interface PublishedTimetable {
 
 export type PublishedTimetablePage = Page<PublishedTimetable>
 
+export interface PushDevice {
+  id: string
+  /** What the person recognises the device by. */
+  label: string
+  /** SHA-256 of the address in base64url: by it a browser recognises itself in the list. */
+  endpoint_hash: string
+  created_at: string
+  /** When it was last sent a notice; null: never. */
+  last_sent_at: string | null
+}
+
+export interface PushDeviceList {
+  next: string | null
+  previous: string | null
+  results: PushDevice[]
+}
+
+export interface PushKey {
+  /** The `applicationServerKey` to subscribe a browser with: an uncompressed point of P-256 in base64url (RFC 8292). */
+  public_key: string
+}
+
 export interface QuotaLimits {
   /** Active students; null: no limit. */
   students: number | null
   /** Bytes of files; null: no limit. */
   storage_bytes: number | null
+}
+
+export interface ReadNotices {
+  /** The newest notice that you saw; later ones remain unread. */
+  up_to: string
+}
+
+export interface ReadNoticesResult {
+  /** How many were unread. */
+  count: number
 }
 
 export interface RecoveryCodes {
@@ -13125,8 +13144,8 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
-  | 'consultations:read'
-  | 'consultations:write'
+  | 'notifications:read'
+  | 'notifications:write'
   | 'behaviour:read'
   | 'behaviour:write'
   | 'transfer:read'
@@ -14991,6 +15010,13 @@ export interface UnitPacing {
   completed_topics: number
 }
 
+export interface UnreadNotices {
+  /** How many you have not read; 100: or more. */
+  count: number
+  /** Whether an urgent one is there. */
+  urgent: boolean
+}
+
 export interface UnsupportedTimetablePart {
   /** What the format calls it, or the kind of a constraint. */
   name: string
@@ -15260,13 +15286,6 @@ export type WebhookEventName =
   | 'class_group.archived'
   | 'class_group.created'
   | 'class_group.updated'
-  | 'consultation.booked'
-  | 'consultation.cancelled'
-  | 'consultation.created'
-  | 'consultation.moved'
-  | 'consultation.published'
-  | 'consultation.updated'
-  | 'consultation.withdrawn'
   | 'course.archived'
   | 'course.created'
   | 'course.updated'
@@ -15283,6 +15302,17 @@ export type WebhookEventName =
   | 'dispute.opened'
   | 'dispute.resolved'
   | 'dispute.updated'
+  | 'document.accepted'
+  | 'document.filed'
+  | 'document.rejected'
+  | 'document.removed'
+  | 'document.updated'
+  | 'document_category.archived'
+  | 'document_category.created'
+  | 'document_category.updated'
+  | 'document_requirement.archived'
+  | 'document_requirement.created'
+  | 'document_requirement.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
   | 'egress_alarm.raised'
@@ -17571,6 +17601,297 @@ export interface paths {
       responses: { 200: { content: { 'application/json': CustomFieldChangePage } } }
     }
   }
+  '/api/v1/documents/': {
+    /** List documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id?: string
+          /** The category. */
+          category_id?: string
+          /** State of the newest version. */
+          state?: DocumentState
+          /** Those that expire before this day. */
+          expires_before?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'filed_at' | '-filed_at' | 'title' | '-title'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentPage } } }
+    }
+    /** File a document */
+    post: {
+      parameters: {
+        query: {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id: string
+          /** The category. */
+          category_id: string
+          /** What it is called; the name of the category when left out. */
+          title?: string
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: {
+        200: { content: { 'application/json': Document } }
+        201: { content: { 'application/json': Document } }
+      }
+    }
+  }
+  '/api/v1/documents/categories/': {
+    /** List document categories */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: 'student' | 'guardian' | 'staff' | 'class' | 'application' | 'invoice' | 'case'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentCategoryPage } } }
+    }
+    /** Create a document category */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentCategory } }
+      responses: { 201: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/categories/{document_category_id}/': {
+    /** Read a document category */
+    get: {
+      parameters: { path: { document_category_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+    /** Archive a document category */
+    delete: { parameters: { path: { document_category_id: string } }; responses: { 204: {} } }
+    /** Change a document category */
+    patch: {
+      parameters: { path: { document_category_id: string } }
+      requestBody: { content: { 'application/json': DocumentCategoryPatch } }
+      responses: { 200: { content: { 'application/json': DocumentCategory } } }
+    }
+  }
+  '/api/v1/documents/checklist/': {
+    /** Read what documents are required of you */
+    get: { responses: { 200: { content: { 'application/json': DocumentChecklist } } } }
+  }
+  '/api/v1/documents/content/{token}': {
+    /** Open a download link */
+    get: {
+      parameters: { path: { token: string } }
+      responses: {
+        200: {
+          content: {
+            'application/octet-stream': unknown
+            'application/pdf': unknown
+            'image/jpeg': unknown
+            'image/png': unknown
+            'image/webp': unknown
+          }
+        }
+      }
+    }
+  }
+  '/api/v1/documents/missing/': {
+    /** List missing documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentPage } } }
+    }
+  }
+  '/api/v1/documents/missing/counts': {
+    /** Count missing documents by requirement */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NeededDocumentCounts } } }
+    }
+  }
+  '/api/v1/documents/missing/export': {
+    /** Export missing documents */
+    get: {
+      parameters: {
+        query?: {
+          /** The requirement. */
+          requirement_id?: string
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind?: DocumentAudience
+          /** Students of this grade level, by code. */
+          grade_level?: string
+          /** Students of this class. */
+          class_id?: string
+          /** These students, such as those of a trip; the parameter once for each. */
+          student_ids?: string[]
+          /** The day on which the documents must be valid, such as the last of a trip; today by default. */
+          valid_on?: string
+          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
+          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/missing/remind': {
+    /** Remind of missing documents */
+    post: {
+      requestBody: { content: { 'application/json': DocumentReminderOrder } }
+      responses: { 200: { content: { 'application/json': DocumentsReminded } } }
+    }
+  }
+  '/api/v1/documents/requirements/': {
+    /** List document requirements */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The category. */
+          category_id?: string
+          /** Of whom it is required. */
+          audience?: 'student' | 'guardian' | 'staff'
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentRequirementPage } } }
+    }
+    /** Create a document requirement */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentRequirement } }
+      responses: { 201: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/requirements/{document_requirement_id}/': {
+    /** Read a document requirement */
+    get: {
+      parameters: { path: { document_requirement_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+    /** Archive a document requirement */
+    delete: { parameters: { path: { document_requirement_id: string } }; responses: { 204: {} } }
+    /** Change a document requirement */
+    patch: {
+      parameters: { path: { document_requirement_id: string } }
+      requestBody: { content: { 'application/json': DocumentRequirementPatch } }
+      responses: { 200: { content: { 'application/json': DocumentRequirement } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/': {
+    /** Read a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+    /** Remove a document */
+    delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
+    /** Change a document */
+    patch: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentPatch } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/accept': {
+    /** Accept a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentAcceptance } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/links/': {
+    /** Create a download link */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody?: { content: { 'application/json': NewDocumentLink } }
+      responses: { 201: { content: { 'application/json': DocumentLink } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/reject': {
+    /** Reject a document of a family */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': DocumentRejection } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/': {
+    /** List the versions of a document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentVersions } } }
+    }
+    /** Upload a version of a document */
+    post: {
+      parameters: {
+        query?: {
+          /** What its sender calls the file. */
+          name?: string
+          /** The last day on which it is valid. */
+          expires_on?: string
+        }
+        path: { document_id: string }
+      }
+      requestBody: { content: { 'application/octet-stream': unknown } }
+      responses: { 201: { content: { 'application/json': Document } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/versions/{number}/restore': {
+    /** Restore a version of a document */
+    post: {
+      parameters: { path: { document_id: string; number: number } }
+      responses: { 200: { content: { 'application/json': Document } } }
+    }
+  }
   '/api/v1/egress-alarms/': {
     /** List alarms about unusual reading */
     get: { responses: { 200: { content: { 'application/json': EgressAlarms } } } }
@@ -19825,233 +20146,89 @@ export interface paths {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
   }
-  '/api/v1/messaging/consultations/bookings/': {
-    /** List appointments */
+  '/api/v1/messaging/notifications/devices/': {
+    /** List your devices */
+    get: { responses: { 200: { content: { 'application/json': PushDeviceList } } } }
+    /** Add this device */
+    post: {
+      requestBody: { content: { 'application/json': NewPushDevice } }
+      responses: { 201: { content: { 'application/json': PushDevice } } }
+    }
+  }
+  '/api/v1/messaging/notifications/devices/{device_id}/': {
+    /** Remove a device */
+    delete: { parameters: { path: { device_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/notifications/push-key/': {
+    /** Read the push key */
+    get: { responses: { 200: { content: { 'application/json': PushKey } } } }
+  }
+  '/api/v1/notifications/addresses/': {
+    /** List undeliverable addresses */
     get: {
       parameters: {
         query?: PageQuery & {
-          /** Only those of this evening. */
-          evening_id?: string
-          /** Only those with this teacher. */
-          staff_id?: string
-          /** Only those about this child. */
-          student_id?: string
-          /** Only those of this guardian; for the office. */
-          guardian_id?: string
-          /** Cancelled ones too. */
-          cancelled?: boolean
+          /** In one of these states, comma-separated; `blocked` and `bounced` by default. */
+          state?: ('bounced' | 'blocked' | 'accepted')[]
         }
       }
-      responses: { 200: { content: { 'application/json': ConsultationBookingPage } } }
-    }
-    /** Book appointments */
-    post: {
-      requestBody: { content: { 'application/json': NewConsultationBookings } }
-      responses: { 201: { content: { 'application/json': ConsultationBookingsMade } } }
+      responses: { 200: { content: { 'application/json': EmailAddressPage } } }
     }
   }
-  '/api/v1/messaging/consultations/bookings/{booking_id}/': {
-    /** Read an appointment */
-    get: {
-      parameters: { path: { booking_id: string } }
-      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+  '/api/v1/notifications/addresses/{address_id}/lift': {
+    /** Send emails to an address again */
+    post: {
+      parameters: { path: { address_id: string } }
+      responses: { 200: { content: { 'application/json': EmailAddress } } }
     }
-    /** Change an appointment */
+  }
+  '/api/v1/notifications/bounces/': {
+    /** Report an email that came back */
+    post: {
+      requestBody: { content: { 'message/rfc822': unknown } }
+      responses: { 200: { content: { 'application/json': BounceResult } } }
+    }
+  }
+  '/api/v1/notifications/notices/': {
+    /** List your notices */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those that you have not read. */
+          unread?: boolean
+          /** Name of the category. */
+          category?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': NoticePage } } }
+    }
+  }
+  '/api/v1/notifications/notices/{notice_id}/read': {
+    /** Mark a notice as read */
+    post: {
+      parameters: { path: { notice_id: string } }
+      responses: { 200: { content: { 'application/json': Notice } } }
+    }
+  }
+  '/api/v1/notifications/preferences/': {
+    /** Read your notification preferences */
+    get: { responses: { 200: { content: { 'application/json': NoticePreferences } } } }
+    /** Change your notification preferences */
     patch: {
-      parameters: { path: { booking_id: string } }
-      requestBody: { content: { 'application/json': ConsultationBookingPatch } }
-      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+      requestBody: { content: { 'application/json': NoticePreferencesPatch } }
+      responses: { 200: { content: { 'application/json': NoticePreferences } } }
     }
   }
-  '/api/v1/messaging/consultations/bookings/{booking_id}/cancel/': {
-    /** Cancel an appointment */
+  '/api/v1/notifications/read': {
+    /** Mark notices as read */
     post: {
-      parameters: { path: { booking_id: string } }
-      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+      requestBody: { content: { 'application/json': ReadNotices } }
+      responses: { 200: { content: { 'application/json': ReadNoticesResult } } }
     }
   }
-  '/api/v1/messaging/consultations/evenings/': {
-    /** List parents’ evenings */
-    get: {
-      parameters: {
-        query?: PageQuery & {
-          status?: 'draft' | 'published' | 'withdrawn'
-          /** Only evenings that end on this date or later. */
-          date_from?: string
-        }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationEveningPage } } }
-    }
-    /** Create a parents’ evening */
-    post: {
-      requestBody: { content: { 'application/json': NewConsultationEvening } }
-      responses: { 201: { content: { 'application/json': ConsultationEveningDetail } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/': {
-    /** Read a parents’ evening */
-    get: {
-      parameters: { path: { evening_id: string } }
-      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
-    }
-    /** Delete a draft */
-    delete: { parameters: { path: { evening_id: string } }; responses: { 204: {} } }
-    /** Change a parents’ evening */
-    patch: {
-      parameters: { path: { evening_id: string } }
-      requestBody: { content: { 'application/json': ConsultationEveningPatch } }
-      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/family-plan/pdf': {
-    /** Print the plan of a family */
-    get: {
-      parameters: {
-        query?: {
-          /** The guardian for whom the office prints. */
-          guardian_id?: string
-        }
-        path: { evening_id: string }
-      }
-      responses: { 200: { content: { 'application/pdf': unknown } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/options/': {
-    /** Read what a family can book */
-    get: {
-      parameters: {
-        query?: {
-          /** The guardian for whom the office books. */
-          guardian_id?: string
-          /** The child whose guardians the office looks for. */
-          student_id?: string
-        }
-        path: { evening_id: string }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationOptions } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/': {
-    /** Read the plan of a day */
-    get: {
-      parameters: {
-        query?: {
-          /** One of its days; left out: the first that is not over. */
-          date?: string
-          /** Only this teacher. */
-          staff_id?: string
-        }
-        path: { evening_id: string }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationPlan } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/pdf': {
-    /** Print plans of teachers */
-    get: {
-      parameters: {
-        query?: {
-          /** One of its days; left out: the first that is not over. */
-          date?: string
-          /** Only this teacher. */
-          staff_id?: string
-        }
-        path: { evening_id: string }
-      }
-      responses: { 200: { content: { 'application/pdf': unknown } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/proposals/': {
-    /** Propose appointments in a row */
-    post: {
-      parameters: { path: { evening_id: string } }
-      requestBody: { content: { 'application/json': ConsultationProposalsOrder } }
-      responses: { 200: { content: { 'application/json': ConsultationProposals } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/publish/': {
-    /** Publish a parents’ evening */
-    post: {
-      parameters: { path: { evening_id: string } }
-      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/slots/': {
-    /** List the slots of a teacher */
-    get: {
-      parameters: {
-        query: {
-          /** The teacher, as a member of staff. */
-          staff_id: string
-          /** The child. */
-          student_id: string
-          /** The guardian for whom the office books. */
-          guardian_id?: string
-        }
-        path: { evening_id: string }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationSlotList } } }
-    }
-  }
-  '/api/v1/messaging/consultations/evenings/{evening_id}/withdraw/': {
-    /** Withdraw a parents’ evening */
-    post: {
-      parameters: { path: { evening_id: string } }
-      requestBody: { content: { 'application/json': ConsultationWithdrawal } }
-      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
-    }
-  }
-  '/api/v1/messaging/consultations/requests/': {
-    /** List families asked to come */
-    get: {
-      parameters: {
-        query?: PageQuery & {
-          /** Only those of this evening. */
-          evening_id?: string
-        }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationRequestPage } } }
-    }
-    /** Ask a family to come */
-    post: {
-      requestBody: { content: { 'application/json': NewConsultationRequest } }
-      responses: { 201: { content: { 'application/json': ConsultationRequest } } }
-    }
-  }
-  '/api/v1/messaging/consultations/requests/{request_id}/': {
-    /** Take a request back */
-    delete: { parameters: { path: { request_id: string } }; responses: { 204: {} } }
-  }
-  '/api/v1/messaging/consultations/slots/{slot_id}/': {
-    /** Block or open a slot */
-    patch: {
-      parameters: { path: { slot_id: string } }
-      requestBody: { content: { 'application/json': ConsultationSlotPatch } }
-      responses: { 200: { content: { 'application/json': PlannedConsultationSlot } } }
-    }
-  }
-  '/api/v1/messaging/consultations/waits/': {
-    /** List families who wait */
-    get: {
-      parameters: {
-        query?: PageQuery & {
-          /** Only those of this evening. */
-          evening_id?: string
-          /** Only those who wait for this teacher. */
-          staff_id?: string
-        }
-      }
-      responses: { 200: { content: { 'application/json': ConsultationWaitPage } } }
-    }
-    /** Wait for a slot */
-    post: {
-      requestBody: { content: { 'application/json': NewConsultationWait } }
-      responses: { 201: { content: { 'application/json': ConsultationWait } } }
-    }
-  }
-  '/api/v1/messaging/consultations/waits/{wait_id}/': {
-    /** Stop waiting for a slot */
-    delete: { parameters: { path: { wait_id: string } }; responses: { 204: {} } }
+  '/api/v1/notifications/unread/': {
+    /** Count your unread notices */
+    get: { responses: { 200: { content: { 'application/json': UnreadNotices } } } }
   }
   '/api/v1/oauth/authorize/': {
     /** Authorize a program (authorization code with PKCE) */
@@ -21692,13 +21869,6 @@ export interface paths {
             | 'class_group.archived'
             | 'class_group.created'
             | 'class_group.updated'
-            | 'consultation.booked'
-            | 'consultation.cancelled'
-            | 'consultation.created'
-            | 'consultation.moved'
-            | 'consultation.published'
-            | 'consultation.updated'
-            | 'consultation.withdrawn'
             | 'course.archived'
             | 'course.created'
             | 'course.updated'
@@ -21715,6 +21885,17 @@ export interface paths {
             | 'dispute.opened'
             | 'dispute.resolved'
             | 'dispute.updated'
+            | 'document.accepted'
+            | 'document.filed'
+            | 'document.rejected'
+            | 'document.removed'
+            | 'document.updated'
+            | 'document_category.archived'
+            | 'document_category.created'
+            | 'document_category.updated'
+            | 'document_requirement.archived'
+            | 'document_requirement.created'
+            | 'document_requirement.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
             | 'egress_alarm.raised'

@@ -2,15 +2,20 @@ import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
+import { certificateRequests } from './certificate-requests.ts'
 import { consultationRequests } from './consultation-requests.ts'
 import { coverRequests } from './cover-requests.ts'
+import { documentRequests } from './document-requests.ts'
 import { enrollmentRequests } from './enrollment-requests.ts'
 import { financeRequests } from './finance-requests.ts'
 import { formRequests } from './form-requests.ts'
+import { notificationRequests } from './notification-requests.ts'
+import { messageRequests } from './message-requests.ts'
 import { oneRosterRequests } from './oneroster-requests.ts'
 import type { RequestHint } from './request-hint.ts'
 import { schedulerRequests } from './scheduler-requests.ts'
 import { supportRequests } from './support-requests.ts'
+import { textRequests } from './text-requests.ts'
 
 /** One white pixel. */
 const photo: RequestHint = {
@@ -59,15 +64,20 @@ const aField: RequestHint = {
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...behaviourRequests,
+  ...documentRequests,
+  ...certificateRequests,
   ...consultationRequests,
+  ...messageRequests,
   ...caseRequests,
   ...coverRequests,
   ...enrollmentRequests,
   ...financeRequests,
   ...formRequests,
+  ...notificationRequests,
   ...oneRosterRequests,
   ...schedulerRequests,
   ...supportRequests,
+  ...textRequests,
   'absence_notices.readAbsenceNotice': noticeAt(0),
   'absence_notices.answerAbsenceNotice': { ...noticeAt(0), body: () => ({ answer: 'did_not_know' }) },
   'absence_notices.resolveAbsenceNotice': {

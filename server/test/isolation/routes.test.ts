@@ -44,6 +44,7 @@ test('no row of the own school came to name anything of the other one', async ()
 
 /** Routes that answer 404 for every row of the walk's schools, by what they would need. */
 const absent: Readonly<Record<string, string>> = {
+  'documents.downloadContent': 'a link that the same caller ordered less than five minutes ago',
   'finance.readSwissPaymentPart': 'an invoice in francs into an account of Switzerland or Liechtenstein',
 }
 

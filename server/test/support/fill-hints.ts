@@ -1,12 +1,17 @@
+import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { caseHints } from './case-hints.ts'
+import { documentHints } from './document-hints.ts'
 import { consultationHints } from './consultation-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
 import type { FillContext, Hint } from './fill-context.ts'
 import { financeHints, financeReferences } from './finance-hints.ts'
 import { formHints } from './form-hints.ts'
+import { notificationHints } from './notification-hints.ts'
+import { messageHints } from './message-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
+import { textHints } from './text-hints.ts'
 
 /** Columns that name a row of a table of the school without a foreign key saying so. */
 export const softReferences: Readonly<Record<string, string>> = {
@@ -29,7 +34,11 @@ export const softReferences: Readonly<Record<string, string>> = {
   later_mark_id: 'attendance_marks',
   entity_id: 'students',
   file_id: 'files',
+  'documents.subject_id': 'students',
+  'document_history.entity_id': 'documents',
+  'document_reminders.subject_id': 'students',
   job_id: 'jobs',
+  mail_id: 'mails',
   'source_ids.id': 'students',
   person_id: 'students',
   endpoint_id: 'webhook_endpoints',
@@ -62,6 +71,7 @@ const markState = ({ users, marker }: FillContext) => ({
  * when its rows cannot be made from types, foreign keys and lists of words; the failing test then says which.
  */
 export const hints: Readonly<Record<string, Hint>> = {
+  ...notificationHints,
   'students.user_id': ({ users }) => users.student,
   'staff_members.user_id': ({ users }) => users.teacher,
   'guardians.user_id': ({ users }) => users.guardian,
@@ -122,6 +132,8 @@ export const hints: Readonly<Record<string, Hint>> = {
     ),
   'letterhead_history.action': 'updated',
   ...caseHints,
+  ...textHints,
+  ...messageHints,
   ...formHints,
   'staff_absences.status': 'requested',
   'staff_absences.reason': 'other',
@@ -205,6 +217,32 @@ export const hints: Readonly<Record<string, Hint>> = {
   'school_configurations.holiday_region': null,
   'school_provisions.holiday_region': null,
   'absence_reports.status': 'waiting',
+  ...documentHints,
+  'document_templates.kind': 'other',
+  'document_templates.language': 'en',
+  'document_templates.current': 1,
+  'document_templates.archived_at': null,
+  'document_template_versions.number': 1,
+  'document_template_versions.source': ({ marker }) => `# ${marker}`,
+  'document_template_versions.sources': () => ['people'],
+  'document_runs.state': 'done',
+  'document_runs.template_version': 1,
+  'document_run_students.state': 'issued',
+  'document_run_students.problems': () => [],
+  'issued_documents.year': 2026,
+  'issued_documents.number': 1,
+  'issued_documents.code': () => `${uuidv7()}${uuidv7()}`.slice(0, 44),
+  'issued_documents.storage_key': ({ file }) => file.key,
+  'issued_documents.sha256': 'a'.repeat(64),
+  'issued_documents.size': 5,
+  'issued_documents.state': 'valid',
+  'issued_documents.kind': 'other',
+  'issued_documents.template_version': 1,
+  'issued_documents.sources': () => ['people'],
+  'issued_documents.content': null,
+  'issued_documents.revoked_at': null,
+  'issued_documents.revocation_reason': null,
+  'issued_document_history.entity': 'issued_document',
   ...consultationHints,
   'behaviour_records.kind': 'incident',
   'behaviour_records.severity': 'minor',

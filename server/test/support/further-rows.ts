@@ -1,6 +1,7 @@
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { fingerprintOf } from '../../src/modules/rollover/plan.ts'
 import type { FillContext, Hint } from './fill-context.ts'
+import { messageRows } from './message-hints.ts'
 
 /** Rows in addition to the first one, for tables whose kinds of row are seen by different people. */
 export const furtherRows: Readonly<Record<string, readonly Readonly<Record<string, Hint>>[]>> = {
@@ -36,6 +37,19 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
       date: '2026-09-03',
     },
   ],
+  // One that is the content of documents.
+  files: [{ reference: 'document', removed_at: () => null }],
+  // One to be archived.
+  document_categories: [{ name: ({ marker }) => `${marker} other` }],
+  // One each to be accepted, rejected and removed.
+  documents: [{}, {}, {}],
+  document_versions: [1, 2, 3].map((index) => ({
+    document_id: ({ of }: FillContext) => of('documents', 'id', index),
+  })),
+  // One to be archived, one to be revoked.
+  document_templates: [{}],
+  issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
+  ...messageRows,
   // One to be removed.
   behaviour_records: [{}],
   // A draft to be deleted, and one to be withdrawn.

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { TextSender } from '../../src/modules/channels/index.ts'
 import { type Notice, noticeCategories, notify } from '../../src/modules/notifications/index.ts'
+import { linkUser } from '../../src/modules/people/index.ts'
 import type { TestAnswer, TestCampus, TestPerson, TestSchool } from './campus.ts'
 import { openTextGateway, type TextGateway } from './text-gateway.ts'
 
@@ -92,10 +93,7 @@ export class TextSchool {
     assert.ok(tied.status < 300, tied.text)
     const { user, mode = 'urgent', channel = 'sms' } = how
     if (user !== undefined)
-      await this.campus.database.transaction(this.school.id, (tx) =>
-        tx.execute(sql`
-          update guardians set user_id = ${user} where tenant_id = ${this.school.id} and id = ${guardian}`),
-      )
+      await this.campus.database.transaction(this.school.id, (tx) => linkUser(tx, 'guardian', guardian, user))
     if (mode !== 'none') {
       const chosen = await this.act('PUT', `recipients/${guardian}/`, { mode, channel })
       assert.equal(chosen.status, 200, chosen.text)

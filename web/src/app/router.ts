@@ -11,6 +11,7 @@ import { attendanceSettingsRoutes } from '../screens/attendance-settings/routes.
 import { auditRoutes } from '../screens/audit/routes.ts'
 import { behaviourRoutes } from '../screens/behaviour/routes.ts'
 import { cashBookRoutes } from '../screens/cash-book/routes.ts'
+import { certificateRoutes } from '../screens/certificates/routes.ts'
 import { configurationRoutes } from '../screens/configuration/routes.ts'
 import { consultationRoutes } from '../screens/consultations/routes.ts'
 import { counterRoutes } from '../screens/counter/routes.ts'
@@ -33,7 +34,9 @@ import { integrationsRoutes } from '../screens/integrations/routes.ts'
 import { interventionRoutes } from '../screens/intervention/routes.ts'
 import { invoiceRoutes } from '../screens/invoices/routes.ts'
 import { letterheadRoutes } from '../screens/letterhead/routes.ts'
+import { mailSenderRoutes } from '../screens/mail-sender/routes.ts'
 import { membersRoutes } from '../screens/members/routes.ts'
+import { messageRoutes } from '../screens/messages/routes.ts'
 import { notificationRoutes } from '../screens/notifications/routes.ts'
 import { operatorRoutes } from '../screens/operator/routes.ts'
 import { peopleRoutes } from '../screens/people/routes.ts'
@@ -45,6 +48,7 @@ import { schedulerRoutes } from '../screens/scheduler/routes.ts'
 import { signInRoutes } from '../screens/sign-in/routes.ts'
 import { supportAccessRoutes } from '../screens/support-access/routes.ts'
 import { syllabusRoutes } from '../screens/syllabus/routes.ts'
+import { textRoutes } from '../screens/texts/routes.ts'
 import { tillRoutes } from '../screens/till/routes.ts'
 import { timetableRoutes } from '../screens/timetable/routes.ts'
 import { walletRoutes } from '../screens/wallets/routes.ts'
@@ -76,9 +80,12 @@ const routeTree = rootRoute.addChildren([
     ...formRoutes,
     ...gradebookRoutes,
     ...reportCardRoutes,
+    ...certificateRoutes,
     ...syllabusRoutes,
     ...forecastRoutes,
     ...notificationRoutes,
+    ...textRoutes,
+    ...mailSenderRoutes,
     ...peopleRoutes,
     ...academicsRoutes,
     ...schedulerRoutes,
@@ -96,6 +103,7 @@ const routeTree = rootRoute.addChildren([
     ...householdRoutes,
     ...importsRoutes,
     ...membersRoutes,
+    ...messageRoutes,
     ...configurationRoutes,
     ...letterheadRoutes,
     ...districtRoutes,

@@ -1,6 +1,7 @@
 import { greenfield, type Screen } from './screen.ts'
+import { textScreens } from './text-screens.ts'
 
-/** The bell, all notices, how people are reached, and addresses that emails come back from. */
+/** The bell, all notices, how people are reached, addresses that emails come back from, and text messages. */
 export const notificationScreens: readonly Screen[] = [
   {
     name: 'bell',
@@ -22,4 +23,5 @@ export const notificationScreens: readonly Screen[] = [
     as: 'registrar@greenfield.test',
     path: `${greenfield}/notifications/addresses`,
   },
+  ...textScreens,
 ]

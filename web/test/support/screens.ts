@@ -1,4 +1,8 @@
 import type { Page } from 'playwright-core'
+import { documentScreens } from './document-screens.ts'
+import { certificateScreens } from './certificate-screens.ts'
+import { moduleScreens } from './module-screens.ts'
+import { messageScreens } from './message-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
 import { consultationScreens } from './consultation-screens.ts'
@@ -75,6 +79,27 @@ export const screens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Choose everybody' }).waitFor()
     },
   },
+  {
+    name: 'absence-notices',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absence-notices`,
+  },
+  {
+    name: 'absence-notice',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/absence-notices`,
+    goOn: openFirst(`${greenfield}/absence-notices/`),
+  },
+  {
+    name: 'absence-notices-family',
+    as: 'guardian@rivers.test',
+    path: `${greenfield}/absence-notices`,
+  },
+  {
+    name: 'attendance-notice-rules',
+    as: 'registrar@greenfield.test',
+    path: `${greenfield}/attendance/settings?view=notices`,
+  },
   { name: 'behaviour', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour` },
   { name: 'behaviour-open', as: 'counselor@greenfield.test', path: `${greenfield}/behaviour?tab=open` },
   { name: 'behaviour-teacher', as: 'teacher@greenfield.test', path: `${greenfield}/behaviour` },
@@ -142,9 +167,13 @@ export const screens: readonly Screen[] = [
   { name: 'timetable-class', as: 'registrar@greenfield.test', path: `${greenfield}/timetable` },
   { name: 'timetable-guardian', as: 'guardian@rivers.test', path: `${greenfield}/timetable` },
   { name: 'timetable-student', as: 'student@greenfield.test', path: `${greenfield}/timetable` },
+  ...documentScreens,
   ...supportScreens,
+  ...moduleScreens,
   ...consultationScreens,
+  ...messageScreens,
   ...notificationScreens,
+  ...certificateScreens,
   { name: 'late-arrivals', as: 'registrar@greenfield.test', path: `${greenfield}/late-arrivals` },
   { name: 'attendance', as: 'principal@greenfield.test', path: `${greenfield}/attendance` },
   { name: 'students', as: 'registrar@greenfield.test', path: `${greenfield}/people/students` },

@@ -30,11 +30,12 @@ type Outcome = (typeof outcomes)[number]
  * could not be reached. What the registers of today say goes out as it would on any day.
  */
 export async function askFamilies(kernel: Kernel, id: string, day: Day): Promise<void> {
-  const registrar = await day.account('registrar')
-  await registrar.send('PATCH', '/api/v1/attendance/absence-notice-settings/', { is_on: true })
   const at = kernel.clock.now()
   const notices = [...(await lastDay(day, at)), ...(await ownChild(day))]
   await kernel.database.transaction(id, (tx) => insertAbsenceNotices(tx, notices))
+  // Switched on after that, since the worker sends the rest at once.
+  const registrar = await day.account('registrar')
+  await registrar.send('PATCH', '/api/v1/attendance/absence-notice-settings/', { is_on: true })
   await new AbsenceNoticeSender(kernel).run(id)
 }
 
@@ -88,37 +89,44 @@ function noticeOf(
   }
 }
 
-/** The last absence of a child of the demo guardian, who has answered. */
+/** About the last day of a child of the demo guardian: an absence was explained; a child who was there came late. */
 async function ownChild({ account, words }: Day): Promise<BulkAbsenceNotice[]> {
   const guardian = await account('guardian')
   const me = await guardian.read<{ user: { id: string } | null }>('/api/v1/me')
   const children = await guardian.read<Page<{ id: string }>>('/api/v1/people/students/')
-  for (const { id: student_id } of children.results) {
-    const { results } = await guardian.read<Page<Mark & { recorded_at: string }>>(
-      `/api/v1/attendance/marks/?student_id=${student_id}&status=absent&page_size=1`,
+  const userId = me.user?.id ?? null
+  for (const { id } of children.results) {
+    const { results } = await guardian.read<Page<OwnMark>>(
+      `/api/v1/attendance/marks/?student_id=${id}&page_size=1`,
     )
     const [mark] = results
-    if (!mark || !me.user) continue
-    const at = new Date(mark.recorded_at)
-    return [
-      {
-        id: uuidv7(),
-        student_id,
-        date: mark.date,
-        kind: 'absent',
-        class_id: mark.class_id,
-        period_id: null,
-        starts: '08:00',
-        sent_at: at,
-        present_at: null,
-        answer: 'appointment',
-        answer_note: words.checkUp,
-        answered_by: me.user.id,
-        answered_at: at,
-        absence_report_id: null,
-        recipients: [],
-      },
-    ]
+    if (mark) return [ownNotice(id, mark, { userId, note: words.checkUp })]
   }
   return []
+}
+
+type OwnMark = Mark & { readonly status: string; readonly recorded_at: string }
+
+function ownNotice(
+  student_id: string,
+  { date, class_id, status, recorded_at }: OwnMark,
+  { userId, note }: { readonly userId: string | null; readonly note: string },
+): BulkAbsenceNotice {
+  const at = new Date(recorded_at)
+  const sent = {
+    id: uuidv7(),
+    student_id,
+    date,
+    kind: 'absent',
+    class_id,
+    period_id: null,
+    starts: '08:00',
+    sent_at: at,
+    absence_report_id: null,
+    recipients: [],
+  } as const
+  const nothing = { answer: null, answer_note: null, answered_by: null, answered_at: null }
+  if (status !== 'absent' && status !== 'excused') return Object.assign({}, sent, nothing, { present_at: at })
+  const answer = { answer: 'appointment', answer_note: note, answered_by: userId, answered_at: at } as const
+  return Object.assign({}, sent, answer, { present_at: null })
 }

@@ -9,8 +9,11 @@ import { followAbsences } from './absences.ts'
 import { applyForPlaces } from './admissions.ts'
 import { coverLessons } from './covers.ts'
 import type { Day } from './day.ts'
+import { fileDocuments } from './documents.ts'
+import { issueDocuments } from './documents-issued.ts'
 import { sendForms } from './forms.ts'
 import { importSheets } from './imports.ts'
+import { sendMessages } from './messages.ts'
 import { handleMoney } from './money.ts'
 import { notifyPeople } from './notices.ts'
 import { officesOf, publicAt } from './office.ts'
@@ -18,6 +21,7 @@ import { changePeople } from './people.ts'
 import { supportStudents } from './support.ts'
 import { connectSystems, hookTypes, printLetterhead } from './systems.ts'
 import { writeComments } from './teaching.ts'
+import { sendTexts } from './texts.ts'
 import { lifeWords } from './words.ts'
 
 /** The application in which the schools live. */
@@ -63,11 +67,15 @@ async function workIn({ kernel, http }: Living, id: string, school: DemoSchool):
     applyForPlaces,
     writeComments,
     sendForms,
+    sendMessages,
     (of: Day) => supportStudents(kernel, id, of),
     printLetterhead,
+    issueDocuments,
     (of: Day) => connectWithHistory(kernel, id, of),
     importSheets,
+    fileDocuments,
     (of: Day) => notifyPeople(kernel, id, of),
+    (of: Day) => sendTexts(kernel, id, of),
   ]
   for (const step of steps) {
     // A demo that lacks something is better than none, on whatever day it is made.

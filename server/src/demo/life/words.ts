@@ -26,6 +26,7 @@ export interface LifeWords {
   readonly timetable: string
   readonly roster: string
   readonly hook: string
+  readonly closedTomorrow: string
   readonly setOne: string
   readonly note: string
   readonly custody: string
@@ -76,6 +77,7 @@ const en: LifeWords = {
   timetable: 'Timetable planner',
   roster: 'Roster of the district',
   hook: 'Library: new students and class changes',
+  closedTomorrow: 'The school is closed tomorrow',
   setOne: 'Set 1',
   custody: 'Court order: no contact with the father',
   custodyRule: 'Do not hand over to the father, and give him no information. Call the head first.',
@@ -138,6 +140,7 @@ const fr: LifeWords = {
   timetable: 'Logiciel d’emplois du temps',
   roster: 'Base élèves de la délégation',
   hook: 'Bibliothèque : nouveaux élèves et changements de classe',
+  closedTomorrow: 'L’école est fermée demain',
   setOne: 'Groupe 1',
   custody: 'Décision de justice\u00a0: aucun contact avec le père',
   custodyRule:

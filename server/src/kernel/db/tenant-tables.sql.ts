@@ -85,3 +85,23 @@ export const deleteRowsOfFiles = (
 export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ is_left: boolean }> =>
   sql<{ is_left: boolean }>`
     select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as is_left`
+
+/** A file that a row names, with the hash that it was stored with. */
+export interface NamedFile {
+  readonly storage_key: string
+  readonly sha256: string
+  /** Its bytes were removed, and the row says so. */
+  readonly is_removed: boolean
+}
+
+/** Files that rows of a tenant name, by key after the one given. */
+export const selectNamedFiles = (
+  table: TenantTable,
+  tenant: string,
+  { after, max }: { readonly after: string; readonly max: number },
+): Statement<NamedFile> => sql<NamedFile>`
+  select held.storage_key, min(held.sha256) as sha256,
+    bool_and(to_jsonb(held) ->> 'removed_at' is not null) as is_removed
+  from ${identifier(table.name)} held
+  where held.tenant_id = ${tenant} and held.storage_key > ${after}
+  group by held.storage_key order by held.storage_key limit ${max}`

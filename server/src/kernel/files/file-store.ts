@@ -57,6 +57,12 @@ export interface FileStore {
    */
   put(stream: Readable, limits: { readonly maxBytes: number }): Promise<StoredFile>
   /**
+   * Takes in a file that another store has, under its key, in constant memory; one that is there is replaced.
+   *
+   * @throws FileNotFoundError for a malformed key; FileStoreError; what the stream throws
+   */
+  adopt(key: string, stream: Readable): Promise<StoredFile>
+  /**
    * Opens a file, or a part of it. The caller must read the stream to its end or destroy it.
    *
    * @throws FileNotFoundError, also for a malformed key; RangeError when the range begins behind the end

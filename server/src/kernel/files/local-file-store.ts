@@ -1,7 +1,8 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { checkRange, newKey, pathOfKey } from './file-key.ts'
-import { FileNotFoundError, type FileStore } from './file-store.ts'
+import { FileNotFoundError, type FileStore, type StoredFile } from './file-store.ts'
 import { createSpool } from './spool.ts'
 
 function isAbsent(error: unknown): boolean {
@@ -24,21 +25,24 @@ async function syncDirectory(directory: string): Promise<void> {
 export function createLocalFileStore(directory: string): FileStore {
   const spool = createSpool(join(directory, 'incoming'))
 
+  async function take(key: string, stream: Readable, maxBytes: number): Promise<StoredFile> {
+    const target = join(directory, pathOfKey(key))
+    const { path, sha256, size } = await spool.take(stream, maxBytes)
+    try {
+      await mkdir(dirname(target), { recursive: true, mode: 0o700 })
+      await rename(path, target)
+      await syncDirectory(dirname(target))
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+    return { key, sha256, size }
+  }
+
   return {
-    async put(stream, { maxBytes }) {
-      const { path, sha256, size } = await spool.take(stream, maxBytes)
-      const key = newKey()
-      const target = join(directory, pathOfKey(key))
-      try {
-        await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-        await rename(path, target)
-        await syncDirectory(dirname(target))
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
-      return { key, sha256, size }
-    },
+    put: (stream, { maxBytes }) => take(newKey(), stream, maxBytes),
+
+    adopt: (key, stream) => take(key, stream, Number.MAX_SAFE_INTEGER),
 
     async open(key, range = {}) {
       checkRange(range)

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { checkRange, newKey, pathOfKey } from './file-key.ts'
-import { type ByteRange, FileNotFoundError, type FileStore } from './file-store.ts'
+import { type ByteRange, FileNotFoundError, type FileStore, type StoredFile } from './file-store.ts'
 import { createS3Client, errorOf, type S3Settings } from './s3-client.ts'
 import { createSpool } from './spool.ts'
 
@@ -21,19 +22,23 @@ export function createS3FileStore(settings: S3Settings, directory: string): File
   const send = createS3Client(settings)
   const spool = createSpool(join(directory, 'incoming'))
 
+  async function take(key: string, stream: Readable, maxBytes: number): Promise<StoredFile> {
+    const path = pathOfKey(key)
+    const file = await spool.take(stream, maxBytes)
+    try {
+      const answer = await send({ method: 'PUT', path, file })
+      if (answer.statusCode !== 200) throw await errorOf(answer)
+      answer.resume()
+      return { key, sha256: file.sha256, size: file.size }
+    } finally {
+      await rm(file.path, { force: true })
+    }
+  }
+
   return {
-    async put(stream, { maxBytes }) {
-      const file = await spool.take(stream, maxBytes)
-      try {
-        const key = newKey()
-        const answer = await send({ method: 'PUT', path: pathOfKey(key), file })
-        if (answer.statusCode !== 200) throw await errorOf(answer)
-        answer.resume()
-        return { key, sha256: file.sha256, size: file.size }
-      } finally {
-        await rm(file.path, { force: true })
-      }
-    },
+    put: (stream, { maxBytes }) => take(newKey(), stream, maxBytes),
+
+    adopt: (key, stream) => take(key, stream, Number.MAX_SAFE_INTEGER),
 
     async open(key, range = {}) {
       checkRange(range)

@@ -63,7 +63,10 @@ test('a trip consent is built, signed by one guardian, counted live, and the oth
   const reminded = await at.post(`${form.id}/remind`)
   assert.deepEqual([reminded.status, reminded.body], [200, { count: 2 }], reminded.text)
   assert.deepEqual(await at.noticesOf(at.guardian), ['A form to answer'])
-  assert.deepEqual((await at.noticesOf(at.secondParent)).sort(), ['A form to answer', 'Reminder: a form to answer'])
+  assert.deepEqual((await at.noticesOf(at.secondParent)).sort(), [
+    'A form to answer',
+    'Reminder: a form to answer',
+  ])
   await at.submit(form, at.secondParent, { consent: true, signature: 'Other Parent' })
   const roster = await at.get(`${form.id}/answers/?state=complete`)
   assert.deepEqual(
@@ -172,7 +175,7 @@ test('one answer for each child: the other guardian is not asked any more', asyn
     at.submit(form, at.secondParent, { consent: false }),
   ])
   assert.deepEqual(both.map(({ status }) => status).sort(), [200, 409])
-  assert.equal(both.find(({ status }) => status === 409)?.body.code, 'form_answered_by_other')
+  assert.equal(both.find(({ status }) => status === 409)?.body.code, 'form_already_answered')
   assert.equal((await at.get(`${form.id}/`)).body.progress.complete, 1)
 })
 
@@ -226,4 +229,18 @@ test('guardians answer once as persons, whatever the number of their children', 
   const sent = await at.submit(form, at.guardian, { consent: true }, null)
   assert.equal(sent.status, 200, sent.text)
   assert.equal((await at.get(`${form.id}/`)).body.progress.complete, 1)
+})
+
+test('a change names the version that was read, and is refused when somebody else was faster', async () => {
+  const made = await at.create({ fields: [consent] })
+  const read = await at.get(`${made.body.id}/`)
+  const tag = read.headers.get('etag') ?? ''
+  const change = (may_withdraw: boolean) =>
+    campus.request('PATCH', `/api/v1/documents/forms/${made.body.id}/`, {
+      token: at.registrar.token,
+      school: at.school,
+      headers: { 'if-match': tag },
+      body: { may_withdraw },
+    })
+  assert.deepEqual([(await change(true)).status, (await change(false)).status], [200, 412])
 })

@@ -22,9 +22,9 @@ export const formVersionChanged = problem(
   'form_version_changed',
   'The form was published again while you answered it. Read it again and check your answers.',
 )
-export const formAnsweredByOther = problem(
+export const formAlreadyAnswered = problem(
   409,
-  'form_answered_by_other',
+  'form_already_answered',
   'Another guardian has answered for this child already. The school can say more.',
 )
 export const formNotWithdrawable = problem(

@@ -42,11 +42,6 @@ export const reminderTooEarly = problem(
   'reminder_too_early',
   'A reminder went out less than 20 hours ago, or five reminders were sent.',
 )
-export const studentThreadsOff = problem(
-  409,
-  'student_threads_off',
-  'This school does not let students and staff write to each other.',
-)
 export const postNotCorrectable = problem(
   409,
   'post_not_correctable',

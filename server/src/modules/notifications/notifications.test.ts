@@ -198,6 +198,16 @@ test('a preference of another category or zone is refused', async () => {
   ])
     assert.equal((await at.call('PATCH', 'preferences/', at.motherUser, body)).status, 422)
   const own = await at.call('GET', 'preferences/', at.motherUser)
+  const change = (tag: string) =>
+    campus.request('PATCH', '/api/v1/notifications/preferences/', {
+      token: at.motherUser.token,
+      school: at.school,
+      headers: { 'if-match': tag },
+      body: { digest_at: '18:00' },
+    })
+  const tag = own.headers.get('etag') ?? ''
+  assert.equal((await change(tag)).status, 200)
+  assert.equal((await change(tag)).status, 412)
   assert.equal(own.body.email, at.mother.email)
   assert.ok(own.body.choices.some(({ category }: { category: string }) => category === testCategory.name))
 })

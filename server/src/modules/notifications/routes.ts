@@ -55,7 +55,7 @@ export const notificationRoutes: Route[] = [
     handler: async (context) => ok(await readUnread(context)),
   }),
   defineRoute({
-    id: 'notifications.readNotice',
+    id: 'notifications.markNotice',
     method: 'POST',
     path: `${path}notices/:notice_id/read`,
     ...own,
@@ -65,7 +65,7 @@ export const notificationRoutes: Route[] = [
     handler: async (context) => ok(await readNotice(context)),
   }),
   defineRoute({
-    id: 'notifications.readAllNotices',
+    id: 'notifications.markNotices',
     method: 'POST',
     path: `${path}read`,
     ...own,

@@ -102,7 +102,8 @@ export const guardianNames = (tenant: string): Fragment => sql`
 
 /** Every link of a guardian to a child with what the link allows, as a derived table. */
 export const guardianTies = (tenant: string): Fragment => sql`
-  select tie.student_id, tie.guardian_id, tie.is_primary, tie.lives_with, tie.receives_messages, tie.can_view_finance
+  select tie.student_id, tie.guardian_id, tie.is_primary, tie.lives_with, tie.receives_messages, tie.can_view_finance,
+    tie.can_view_results, tie.saved_by
   from guardian_links tie where tie.tenant_id = ${tenant}`
 
 /** How a guardian is reached. */

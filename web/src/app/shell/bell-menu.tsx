@@ -1,5 +1,5 @@
 import { Popover } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Loading } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { BellList } from '../../screens/notifications/bell-list.tsx'
@@ -10,6 +10,7 @@ export default function BellMenu({ count }: { count: number }) {
   const { t } = useWords('app')
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <Popover
       opened={opened}
@@ -17,13 +18,19 @@ export default function BellMenu({ count }: { count: number }) {
       position="bottom-end"
       width="min(26rem, calc(100vw - 1rem))"
       trapFocus
-      returnFocus
       shadow="md"
     >
       <Popover.Target>
-        <BellButton count={count} autoFocus onClick={() => setOpened((is) => !is)} />
+        <BellButton ref={button} count={count} autoFocus onClick={() => setOpened((is) => !is)} />
       </Popover.Target>
-      <Popover.Dropdown p={0} aria-label={t('bell.title')}>
+      <Popover.Dropdown
+        p={0}
+        aria-label={t('bell.title')}
+        onKeyDown={(event) => {
+          // The button that had the focus before the list was loaded is another one.
+          if (event.key === 'Escape') button.current?.focus()
+        }}
+      >
         <Suspense fallback={<Loading lines={3} />}>
           <BellList close={close} />
         </Suspense>

@@ -7,18 +7,36 @@ type Key = (typeof sections)[number]['key']
 
 /** What a role works with every day, the most important first; `sections` has the order in which they are shown. */
 const daily: Readonly<Record<string, readonly Key[]>> = {
-  owner: ['home', 'students', 'members', 'admissions', 'aging', 'attendance', 'absences'],
-  admin: ['home', 'students', 'absences', 'attendance', 'classes', 'admissions', 'members'],
-  principal: ['home', 'absences', 'attendance', 'reportCards', 'students', 'classes', 'admissions'],
-  it_admin: ['home', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
-  registrar: ['home', 'absences', 'students', 'attendance', 'cover', 'admissions', 'guardians', 'documents'],
-  bursar: ['home', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
-  counselor: ['home', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
-  librarian: ['home', 'students', 'classes', 'teachers'],
-  teacher: ['home', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
-  guardian: ['home', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
-  guardian: ['home', 'ownForms', 'timetable', 'reportCards', 'familyMoney'],
-  student: ['home', 'timetable', 'reportCards'],
+  owner: ['home', 'messages', 'students', 'members', 'admissions', 'aging', 'attendance', 'absences'],
+  admin: ['home', 'messages', 'students', 'absences', 'attendance', 'classes', 'admissions', 'members'],
+  principal: [
+    'home',
+    'messages',
+    'absences',
+    'attendance',
+    'reportCards',
+    'students',
+    'classes',
+    'admissions',
+  ],
+  it_admin: ['home', 'messages', 'integrations', 'members', 'modules', 'audit', 'students', 'imports'],
+  registrar: [
+    'home',
+    'messages',
+    'absences',
+    'students',
+    'attendance',
+    'cover',
+    'admissions',
+    'guardians',
+    'documents',
+  ],
+  bursar: ['home', 'messages', 'counter', 'invoices', 'aging', 'till', 'cashBook', 'students'],
+  counselor: ['home', 'messages', 'support', 'absences', 'students', 'behaviour', 'attendance', 'guardians'],
+  librarian: ['home', 'messages', 'students', 'classes', 'teachers'],
+  teacher: ['home', 'messages', 'attendance', 'timetable', 'marks', 'classes', 'students', 'reportCards'],
+  guardian: ['home', 'messages', 'ownForms', 'timetable', 'reportCards', 'familyMoney', 'ownDocuments'],
+  student: ['home', 'messages', 'timetable', 'reportCards'],
 }
 
 /** The sections that the person finds: those of every day by group, and the rest by group. */

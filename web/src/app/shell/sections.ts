@@ -12,6 +12,7 @@ import {
   IconCertificate,
   IconChalkboard,
   IconChartLine,
+  IconDeviceMobileMessage,
   IconChecklist,
   IconClipboardText,
   IconFileCertificate,
@@ -24,6 +25,8 @@ import {
   IconLifebuoy,
   IconListCheck,
   IconMessages,
+  IconMailCheck,
+  IconMail,
   IconMailOff,
   IconMoodPlus,
   IconPlug,
@@ -45,6 +48,13 @@ import type { Section } from './section.ts'
 /** Sections of a school in the order of the navigation; each role finds its own. */
 export const sections = [
   { key: 'home', group: 'today', to: '/schools/$slug', icon: IconHome, isFor: () => true },
+  {
+    key: 'messages',
+    group: 'today',
+    to: '/schools/$slug/messages',
+    icon: IconMail,
+    isFor: (school) => school.may('messages.read'),
+  },
   {
     key: 'absences',
     group: 'today',
@@ -146,6 +156,13 @@ export const sections = [
     isFor: (school) => follows(school) && school.may('syllabus.read'),
   },
   {
+    key: 'issuedDocuments',
+    group: 'people',
+    to: '/schools/$slug/documents/issued',
+    icon: IconCertificate,
+    isFor: (school) => school.may('issued_documents.read'),
+  },
+  {
     key: 'students',
     group: 'people',
     to: '/schools/$slug/people/students',
@@ -224,6 +241,20 @@ export const sections = [
     to: '/schools/$slug/notifications/addresses',
     icon: IconMailOff,
     isFor: (school) => isStaff(school) && school.may('bounces.read'),
+  },
+  {
+    key: 'texts',
+    group: 'school',
+    to: '/schools/$slug/texts',
+    icon: IconDeviceMobileMessage,
+    isFor: (school) => isStaff(school) && school.may('texts.read'),
+  },
+  {
+    key: 'mailSender',
+    group: 'school',
+    to: '/schools/$slug/integrations/email-sender',
+    icon: IconMailCheck,
+    isFor: (school) => isStaff(school) && school.may('integrations.read'),
   },
   {
     key: 'modules',

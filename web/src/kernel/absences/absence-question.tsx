@@ -26,7 +26,7 @@ function Question({ notice, name }: { notice: AbsenceNotice; name: string }) {
   const { t } = useWords('absence-notices')
   const { slug } = useSchool()
   return (
-    <Notice tone="negative" title={t('home.question', { name })}>
+    <Notice tone="caution" title={t('home.question', { name })}>
       <p>{t('home.text', { time: timeOfDay(notice.start_time) })}</p>
       <ButtonLink
         to="/schools/$slug/absence-notices/$noticeId"

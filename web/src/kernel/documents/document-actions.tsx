@@ -22,7 +22,7 @@ export function DocumentActions({ document, onClose }: ActionsProps) {
   return (
     <Stack gap="md">
       {document.may_upload && <NewVersion document={document} />}
-      {document.may_change && isLive && <Edit document={document} />}
+      {document.may_change && isLive && !document.may_decide && <Edit document={document} />}
       {document.may_change &&
         (isLive ? <Remove document={document} onClose={onClose} /> : <Return document={document} />)}
     </Stack>

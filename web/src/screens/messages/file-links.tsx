@@ -21,8 +21,14 @@ export function FileLinks({ box, messageId, files }: FileLinksProps) {
     mutationFn: async ({ file_id, name }: MessageFile) => {
       const params = { path: { message_id: messageId, file_id } }
       const { data } = await (box === 'inbox'
-        ? client.GET('/api/v1/messaging/inbox/{message_id}/files/{file_id}/content', { params, parseAs: 'blob' })
-        : client.GET('/api/v1/messaging/messages/{message_id}/files/{file_id}/content', { params, parseAs: 'blob' }))
+        ? client.GET('/api/v1/messaging/inbox/{message_id}/files/{file_id}/content', {
+            params,
+            parseAs: 'blob',
+          })
+        : client.GET('/api/v1/messaging/messages/{message_id}/files/{file_id}/content', {
+            params,
+            parseAs: 'blob',
+          }))
       keepFile(data as unknown as Blob, name ?? t('files.unnamed'))
     },
   })

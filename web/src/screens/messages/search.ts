@@ -43,12 +43,10 @@ export interface ListSearch {
   readonly state?: (typeof messageStates)[number] | undefined
   readonly q?: string | undefined
   readonly cursor?: string | undefined
-  readonly show?: string | undefined
 }
 
 export const listSearch = (search: Record<string, unknown>): ListSearch => ({
   state: oneOf(messageStates, search['state']),
   q: wordOf(search['q']),
   cursor: wordOf(search['cursor']),
-  show: wordOf(search['show']),
 })

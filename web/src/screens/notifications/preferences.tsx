@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { NoticePreferences } from '../../kernel/api/wire.ts'
 import { Devices } from '../../kernel/devices/devices.tsx'
+import { OwnTexts } from '../../kernel/devices/own-texts.tsx'
 import { Page } from '../../kernel/page/page.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
@@ -26,6 +27,7 @@ export function Preferences() {
             <AddressNotice of={read.body} />
             <PreferencesForm key={read.tag} read={read} />
             <Devices />
+            <OwnTexts />
           </>
         )}
       </Read>

@@ -3,6 +3,7 @@ import { versionTag } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { recordDocuments } from '../history.ts'
 import { documentRevoked } from '../problems.ts'
+import { announceDocuments, withdrawDocument } from './announce.ts'
 import { presentDocument, visibilityOf } from './read.ts'
 import type { IssuedDocumentPatchBody, IssuedDocumentWire, RevocationOrderBody } from './schema.ts'
 import {
@@ -17,13 +18,15 @@ type OfOne<Body> = RequestContext<{ document_id: string }, unknown, Body>
 
 /** Shows a document to the family, or hides it again. */
 export async function patchDocument(context: OfOne<IssuedDocumentPatchBody>): Promise<IssuedDocumentWire> {
-  const { tx, body, clock } = context
+  const { tx, body, clock, school } = context
   const row = await lock(context)
   if (row.state === 'revoked') throw documentRevoked()
   if (row.visible_to_family === body.visible_to_family)
     context.audit({ entity: 'issued_document', ids: [row.id], count: 0 })
   else {
     await tx.execute(updateVisibility(tx.tenant, row.id, body.visible_to_family, clock.now()))
+    if (body.visible_to_family) await announceDocuments(tx, school, [row.id], clock.now())
+    else await withdrawDocument(tx, row.id)
     const change = { members: ['visible_to_family'] }
     await recordDocuments(context, [{ entity: 'issued_document', id: row.id, action: 'updated', change }])
   }
@@ -37,6 +40,7 @@ export async function revokeDocument(context: OfOne<RevocationOrderBody>): Promi
   if (row.state === 'revoked') throw documentRevoked()
   const by = principal.kind === 'person' ? principal.userId : null
   await tx.execute(updateRevoked(tx.tenant, row.id, { reason: body.reason.trim(), by, now: clock.now() }))
+  await withdrawDocument(tx, row.id)
   await recordDocuments(context, [{ entity: 'issued_document', id: row.id, action: 'revoked', change: {} }])
   return answer(context, row.id)
 }

@@ -4,6 +4,7 @@ import { TooBusy } from '../../../kernel/crypto/semaphore.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { letterheadOf } from '../../letterhead/index.ts'
 import { recordDocumentsOf } from '../history.ts'
+import { announceDocuments } from '../issued/announce.ts'
 import { issuedDocument } from '../pdf/definition.ts'
 import { localeOf } from '../rules/kinds.ts'
 import { numberText, verifyPath } from '../rules/verification.ts'
@@ -93,7 +94,11 @@ async function store(
   return files
 }
 
-async function save(tx: Transaction, { job, run }: Run, files: readonly DrawnFile[]): Promise<Set<string>> {
+async function save(
+  tx: Transaction,
+  { job, run, school }: Run,
+  files: readonly DrawnFile[],
+): Promise<Set<string>> {
   const at = job.clock.now()
   const saved = new Set((await tx.query(updateDrawn(tx.tenant, files, at))).map(({ id }) => id))
   const own = files.filter(({ id }) => saved.has(id))
@@ -105,6 +110,7 @@ async function save(tx: Transaction, { job, run }: Run, files: readonly DrawnFil
       own.reduce((sum, { size }) => sum + size, 0),
     ),
   )
+  if (run.visible_to_family) await announceDocuments(tx, school, [...saved], at)
   const author = { at, userId: run.created_by, requestId: `run ${run.id}` }
   const change = { template_id: run.template_id, version: run.template_version }
   await recordDocumentsOf(

@@ -109,7 +109,9 @@ async function numberChunk(state: Run, composer: Composer, ids: readonly string[
     else if ('problems' in made)
       failed.push({ studentId: id, state: 'failed', documentId: null, problems: made.problems })
   }
-  await database.transaction(tenant, (tx) => numberDocuments(tx, { run, today, now }, composed, failed))
+  await database.transaction(tenant, (tx) =>
+    numberDocuments(tx, { run, school, today, now }, composed, failed),
+  )
 }
 
 /** Whether who ordered the run still has the rights to all its data. */

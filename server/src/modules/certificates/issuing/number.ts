@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import type { StudentDocumentFacts } from '../../people/index.ts'
+import { announceDocuments } from '../issued/announce.ts'
 import type { Block } from '../rules/blocks.ts'
 import { initialsOf, makeCode } from '../rules/verification.ts'
 import {
@@ -26,6 +28,7 @@ export interface ComposedStudent {
 /** Of which day documents are, and who issues them. */
 export interface Issuing {
   readonly run: RunRow
+  readonly school: School
   readonly today: string
   readonly now: Date
 }
@@ -69,7 +72,13 @@ export async function numberDocuments(
   if (outcomes.length > 0) await tx.execute(updateOutcomes(tx.tenant, run.id, outcomes))
   if (held.length > 0 && run.visible_to_family) {
     const documentIds = held.map(({ id }) => id)
-    await tx.execute(updateVisible(tx.tenant, documentIds, issuing.now))
+    const shown = await tx.query(updateVisible(tx.tenant, documentIds, issuing.now))
+    await announceDocuments(
+      tx,
+      issuing.school,
+      shown.map(({ id }) => id),
+      issuing.now,
+    )
   }
 }
 
@@ -100,6 +109,7 @@ const rowOf = (
   title: run.template_name,
   sources: [...run.sources],
   run_id: run.id,
+  ordered_for: facts.id,
   student_id: facts.id,
   initials: initialsOf([facts.first_name, facts.last_name]),
   visible_to_family: run.visible_to_family,

@@ -60,6 +60,7 @@ export const documentsTable = {
     title: 'text',
     sources: 'text[]',
     run_id: 'uuid',
+    ordered_for: 'uuid',
     student_id: 'uuid',
     initials: 'text',
     visible_to_family: 'boolean',

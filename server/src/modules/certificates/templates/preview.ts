@@ -7,13 +7,14 @@ import { loadStudents } from '../data/load.ts'
 import { issuedDocument } from '../pdf/definition.ts'
 import { documentIncomplete } from '../problems.ts'
 import { mayUse, sourcesOfCaller } from '../rights.ts'
+import type { Block, Line } from '../rules/blocks.ts'
 import { composerOf } from '../rules/compose.ts'
-import type { Judged } from '../rules/judge-template.ts'
+import { type Judged, judgeTemplate } from '../rules/judge-template.ts'
 import { localeOf, type TemplateLanguage } from '../rules/kinds.ts'
 import { sampleOf } from '../rules/sample.ts'
 import type { LoadedStudent } from '../rules/values.ts'
 import { requireValid } from './change.ts'
-import type { TemplatePreviewOrderBody } from './schema.ts'
+import type { TemplateCheckWire, TemplatePreviewOrderBody } from './schema.ts'
 
 type Order = RequestContext<unknown, unknown, TemplatePreviewOrderBody>
 
@@ -64,4 +65,57 @@ async function valuesOf(context: Order, { sources }: Judged): Promise<LoadedStud
       ],
     })
   return student.values
+}
+
+/** What is wrong with a template and what it makes of sample data or of a student, while it is written. */
+export async function checkTemplate(context: Order): Promise<TemplateCheckWire> {
+  const { body, school } = context
+  const { source, language, kind } = body
+  const judged = judgeTemplate(source, kind)
+  const sources = [...judged.sources]
+  if (judged.errors.length > 0) return { errors: [...judged.errors], missing: [], sources, blocks: [] }
+  const locale = localeOf(school.locale, language)
+  const composer = composerOf({ source, language, locale, lists: judged.lists })
+  const composed = composer.compose(await valuesOf(context, judged))
+  context.audit({ entity: 'document_template', ids: body.student_id === undefined ? [] : [body.student_id] })
+  if ('problems' in composed)
+    return {
+      errors: [],
+      missing: composed.problems.flatMap(({ column }) => column ?? []),
+      sources,
+      blocks: [],
+    }
+  return {
+    errors: [],
+    missing: [],
+    sources,
+    blocks: composed.blocks.flatMap((block) => shownOf(block, false)),
+  }
+}
+
+type ShownBlock = TemplateCheckWire['blocks'][number]
+
+const cellOf = (line: Line) =>
+  line.map(({ text, bold, italics }) => ({ text, bold: bold ?? false, italics: italics ?? false }))
+
+function shownOf(block: Block, in_card: boolean): ShownBlock[] {
+  if (block.kind === 'card') return block.blocks.flatMap((inner) => shownOf(inner, true))
+  const of = (
+    rows: ShownBlock['rows'],
+    align: ShownBlock['align'] = [],
+    has_header = false,
+  ): ShownBlock[] => [{ kind: block.kind, in_card, has_header, align, rows }]
+  if (block.kind === 'title' || block.kind === 'heading') return of([[cellOf(block.line)]])
+  if (block.kind === 'text')
+    return of(
+      block.lines.map((line) => [cellOf(line)]),
+      [block.align],
+    )
+  if (block.kind === 'list') return of(block.items.map((item) => [cellOf(item)]))
+  if (block.kind !== 'table') return of([])
+  return of(
+    block.rows.map((row) => row.map(cellOf)),
+    [...block.align],
+    block.hasHeader,
+  )
 }

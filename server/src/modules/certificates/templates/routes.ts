@@ -1,7 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { archiveTemplate, createTemplate, patchTemplate } from './change.ts'
-import { previewTemplate } from './preview.ts'
+import { checkTemplate, previewTemplate } from './preview.ts'
 import { listColumns, listTemplates, listVersions, readTemplate } from './read.ts'
 import {
   DocumentTemplateDetail,
@@ -9,6 +9,7 @@ import {
   DocumentTemplatePatch,
   DocumentTemplateQuery,
   NewDocumentTemplate,
+  TemplateCheck,
   TemplateColumnPage,
   TemplateParams,
   TemplatePreviewOrder,
@@ -59,6 +60,20 @@ export const templateRoutes: readonly Route[] = [
     description: 'Each with a sample value; labels are in the language of the request.',
     answers: { 200: TemplateColumnPage },
     handler: (context) => ok(listColumns(context)),
+  }),
+  defineRoute({
+    ...read,
+    id: 'certificates.checkTemplate',
+    method: 'POST',
+    path: `${path}check/`,
+    summary: 'Check a template while it is written',
+    description:
+      'Its errors with their lines, and what it makes of sample data or of a student. Saves nothing.',
+    readOnly: true,
+    auditRead: true,
+    body: TemplatePreviewOrder,
+    answers: { 200: TemplateCheck },
+    handler: async (context) => ok(await checkTemplate(context)),
   }),
   defineRoute({
     ...read,

@@ -113,3 +113,45 @@ const TemplateColumn = Strict('TemplateColumn', {
 })
 export const TemplateColumnPage = t.PageOf(TemplateColumn)
 export type TemplateColumnWire = t.Static<typeof TemplateColumn>
+
+const Run = Strict('DocumentTextRun', {
+  text: t.described(t.String(), 'Plain text.'),
+  bold: t.described(t.Boolean(), 'Whether it is bold.'),
+  italics: t.described(t.Boolean(), 'Whether it is italic.'),
+})
+const blockKinds = [
+  'title',
+  'heading',
+  'text',
+  'list',
+  'table',
+  'line',
+  'space',
+  'page',
+  'signature',
+  'code',
+] as const
+const PreviewBlock = Strict('DocumentBlock', {
+  kind: t.described(t.OneOf(blockKinds), 'What it draws.'),
+  in_card: t.described(t.Boolean(), 'Whether it is on a card.'),
+  has_header: t.described(t.Boolean(), 'Of a table: whether its first row is its heading.'),
+  align: t.Array(t.OneOf(['left', 'center', 'right']), { description: 'Of each column.' }),
+  rows: t.Array(t.Array(t.Array(Run)), {
+    description: 'Rows of cells of runs; lines of a text and items of a list are rows of one cell.',
+  }),
+})
+export const TemplateCheck = Strict('TemplateCheck', {
+  errors: t.Array(
+    Strict('TemplateError', {
+      line: t.described(t.Integer({ minimum: 1 }), 'From 1.'),
+      column: t.described(t.Integer({ minimum: 1 }), 'From 1.'),
+      code: t.described(t.String(), 'What is wrong, as a stable word.'),
+      message: t.described(t.String(), 'The same in words.'),
+    }),
+    { description: 'Errors of the template; with one it cannot be saved.' },
+  ),
+  missing: t.Array(t.String(), { description: 'Columns for which the student has no value.' }),
+  sources,
+  blocks: t.Array(PreviewBlock, { description: 'The document; empty where it could not be made.' }),
+})
+export type TemplateCheckWire = t.Static<typeof TemplateCheck>

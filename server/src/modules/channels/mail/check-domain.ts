@@ -1,9 +1,9 @@
+import { checkDkim, type PublicKey } from './checks/dkim.ts'
+import { checkDmarc } from './checks/dmarc.ts'
+import { type Finding, unavailable } from './checks/finding.ts'
+import { checkSpf } from './checks/spf.ts'
 import type { DnsReader } from './dns.ts'
 import { DnsUnavailable } from './dns.ts'
-import { checkDkim, type PublicKey } from './rules/dkim.ts'
-import { checkDmarc } from './rules/dmarc.ts'
-import { type Finding, unavailable } from './rules/finding.ts'
-import { checkSpf } from './rules/spf.ts'
 
 export interface DomainToCheck {
   readonly domain: string

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
-import { findingCodes, findingStates } from './rules/finding.ts'
+import { findingCodes, findingStates } from './checks/finding.ts'
 
 const SenderFinding = Strict('SenderFinding', {
   check: t.OneOf(['spf', 'dkim', 'dmarc', 'mx']),

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { Finding } from './rules/finding.ts'
+import type { Finding } from './checks/finding.ts'
 
 export interface KeyRow {
   readonly domain: string

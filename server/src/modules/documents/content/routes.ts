@@ -26,10 +26,10 @@ export const contentRoutes: Route[] = [
   }),
   defineRoute({
     ...read,
-    id: 'documents.openLink',
+    id: 'documents.downloadContent',
     method: 'GET',
     path: '/api/v1/documents/content/:token',
-    summary: 'Open a download link',
+    summary: 'Download the content of a link',
     description: 'The bytes of one version. 404 for everybody but the caller who created the link.',
     auditRead: true,
     params: t.Strict({ token: t.described(t.Text(100, 1), 'As the link has it.') }),

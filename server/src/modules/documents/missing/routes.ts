@@ -33,10 +33,10 @@ export const missingRoutes: Route[] = [
   }),
   defineRoute({
     ...read,
-    id: 'documents.countNeeded',
+    id: 'documents.readNeededCounts',
     method: 'GET',
     path: `${path}counts`,
-    summary: 'Count missing documents by requirement',
+    summary: 'Read counts of missing documents',
     query: NeededCountQuery,
     answers: { 200: NeededCounts },
     handler: async (context) => ok(await countNeededBy(context)),

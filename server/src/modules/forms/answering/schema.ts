@@ -3,7 +3,7 @@ import { FieldKey, FormDefinition } from '../builder/definition-schema.ts'
 import { limits } from '../rules/definition.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const taskStates = ['missing', 'given', 'withdrawn', 'answered_by_other'] as const
+export const taskStates = ['missing', 'given', 'withdrawn', 'given_by_another'] as const
 
 const AnswerValue = t.Union([
   t.String({ maxLength: 5000 }),
@@ -26,7 +26,7 @@ const task = {
   student_name: t.Nullable(t.String()),
   state: t.described(
     t.OneOf(taskStates),
-    'Whether the caller has answered; `answered_by_other`: another guardian has, and one answer is enough.',
+    'Whether the caller has answered; `given_by_another`: another guardian has, and one answer is enough.',
   ),
   is_open: t.described(t.Boolean(), 'Whether it takes answers today.'),
   closes_on: t.described(t.Nullable(t.CalendarDate), 'Last day, included; null: no day is set.'),

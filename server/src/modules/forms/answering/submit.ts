@@ -7,7 +7,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectFile } from '../../files/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { recordForms } from '../history.ts'
-import { formAnsweredByOther, formClosed, formNotWithdrawable, formVersionChanged } from '../problems.ts'
+import { formAlreadyAnswered, formClosed, formNotWithdrawable, formVersionChanged } from '../problems.ts'
 import { canonicalJson } from '../rules/canonical-json.ts'
 import { fieldsOf } from '../rules/definition.ts'
 import { judgeAnswers } from '../rules/judge-answers.ts'
@@ -35,14 +35,14 @@ import { isAnsweredByOther, respondentOf, taskState } from './task.ts'
 
 /**
  * Submits an answer, or submits it again until the form is closed: earlier submissions remain readable. 409
- * `form_closed`, `form_version_changed`, `form_answered_by_other`; 422 names the fields.
+ * `form_closed`, `form_version_changed`, `form_already_answered`; 422 names the fields.
  */
 export async function submitAnswer(context: OfTask<NewFormAnswerBody>): Promise<FormToAnswerWire> {
   const { body } = context
   const task = await lockTask(context, body.student_id ?? null)
   if (!isOpenOn(task, context.today)) throw formClosed()
   if (task.version_number !== body.version_number) throw formVersionChanged()
-  if (isAnsweredByOther(task)) throw formAnsweredByOther()
+  if (isAnsweredByOther(task)) throw formAlreadyAnswered()
   const { answers, errors } = judgeAnswers(task.definition, body.answers)
   const details = task.definition.languages.includes(body.language)
     ? errors

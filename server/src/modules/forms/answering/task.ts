@@ -22,7 +22,7 @@ export const isAnsweredByOther = (row: TaskRow): boolean =>
   !counts(row) && row.others >= (row.both_guardians ? 2 : 1)
 
 export const taskState = (row: TaskRow): FormTaskWire['state'] => {
-  if (isAnsweredByOther(row)) return 'answered_by_other'
+  if (isAnsweredByOther(row)) return 'given_by_another'
   return counts(row) && row.answer_state !== null ? row.answer_state : 'missing'
 }
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { DomainEvent } from '../../../kernel/events/events.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { versionOf } from '../../../kernel/http/etag.ts'
 import { type ListBody, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { fold } from '../../people/index.ts'
@@ -58,7 +59,7 @@ export const listForms = (
 export async function readForm(context: OfForm): Promise<FormWire> {
   const row = await findForm(context)
   const progress = await progressOf(context, row)
-  context.etag(versionTag(row), JSON.stringify([progress, row.updates_waiting]))
+  context.etag(versionTag(row), versionOf([progress, row.updates_waiting]))
   return presentForm(row, progress, context.today)
 }
 
@@ -195,6 +196,6 @@ export async function answerForm(context: RequestContext, id: string): Promise<F
   const row = await context.tx.one(selectForm(visibilityOf(context), id))
   if (!row) throw notFound()
   const progress = await progressOf(context, row)
-  context.etag(versionTag(row), JSON.stringify([progress, row.updates_waiting]))
+  context.etag(versionTag(row), versionOf([progress, row.updates_waiting]))
   return presentForm(row, progress, context.today)
 }

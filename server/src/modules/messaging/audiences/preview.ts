@@ -42,6 +42,7 @@ export async function previewAudience(
     needs_approval:
       settings.whole_school_approval && (isWholeSchool(query) || coversSchool(studentsCount, activeCount)),
     recipients: shown.slice(0, shownRecipients).map((one) => ({
+      id: one.person_id,
       kind: one.kind,
       name: one.name,
       language: one.language,

@@ -126,6 +126,7 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
   needs_approval: t.described(t.Boolean(), 'Whether a second person must approve a message to them.'),
   recipients: t.Array(
     Strict('MessagePreviewRecipient', {
+      id: t.described(t.Uuid, 'The person; of staff with an account the user.'),
       kind: t.described(
         t.OneOf(personKinds),
         'Staff with an account (`user`) or without, guardian or student.',

@@ -10,10 +10,11 @@ import {
   selectAnyThreadForUpdate,
   selectOrphans,
   selectStaffFor,
+  selectStaffMembers,
   selectThreadMembers,
 } from './members.sql.ts'
 import type { OfThread } from './read.ts'
-import type { HandOverBody, OrphanThreadWire } from './schema.ts'
+import type { HandOverBody, OrphanThreadWire, StaffContactWire, StaffQueryValue } from './schema.ts'
 import { selectThreadForUpdate, updateLeft, upsertStaffMember } from './sql.ts'
 
 const orphanDays = 180
@@ -39,6 +40,16 @@ export async function listOrphans(
   }))
   context.audit({ entity: 'message_thread', count: results.length })
   return { results, ...rest }
+}
+
+/** Staff with an account, to hand a thread over to or to designate. */
+export async function listStaff(
+  context: RequestContext<unknown, StaffQueryValue, unknown>,
+): Promise<ListBody<StaffContactWire>> {
+  const { school, today, query } = context
+  const [rows] = await context.read([selectStaffMembers(school.id, { studentId: query.student_id, today })])
+  const { rows: page, ...rest } = pageOfRows(context, rows, { idOf: ({ user_id }) => user_id })
+  return { results: page.map(({ user_id, name }) => ({ user_id, name })), ...rest }
 }
 
 /**

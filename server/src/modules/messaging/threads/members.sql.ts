@@ -1,5 +1,5 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
-import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { classIdsAttendedBy, staffIdsTeaching } from '../../academics/index.ts'
 import { activeMembers, memberNames, type Rings } from '../../identity/index.ts'
 import { currentStaff, visibleStudents } from '../../people/index.ts'
@@ -166,3 +166,14 @@ export const selectAnyThreadForUpdate = (
 ): Statement<{ id: string; student_id: string }> => sql<{ id: string; student_id: string }>`
   select thread.id, thread.student_id from message_threads thread
   where thread.tenant_id = ${tenant} and thread.id = ${id} for update`
+
+/** Staff with an account by name; with a student, those who may go on with a thread about them. */
+export const selectStaffMembers = (
+  tenant: string,
+  { studentId, today }: { readonly studentId: string | undefined; readonly today: string },
+): Statement<{ user_id: string; name: string }> => sql<{ user_id: string; name: string }>`
+  select member.user_id, named.name from (${activeMembers(tenant)}) member
+  join (${memberNames(tenant)}) named on named.user_id = member.user_id
+  where not member.roles <@ array['guardian', 'student']::text[]
+  ${sqlIf(studentId, () => sql`and ${isStaffFor(tenant, sql`member.user_id`, sql`${studentId}::uuid`, today)}`)}
+  order by named.name, member.user_id limit 1000`

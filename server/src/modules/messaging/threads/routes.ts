@@ -1,7 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { createThread } from './create.ts'
-import { handOverThread, listOrphans } from './hand-over.ts'
+import { handOverThread, listOrphans, listStaff } from './hand-over.ts'
 import { correctPost, createPost, removePost, reportPost } from './posts.ts'
 import { listPartners, patchThread, readThread } from './read.ts'
 import {
@@ -13,6 +13,8 @@ import {
   PostBody,
   PostParams,
   PostReport,
+  StaffContactPage,
+  StaffQuery,
   Thread,
   ThreadParams,
   ThreadPartnerPage,
@@ -107,6 +109,18 @@ export const threadRoutes: Route[] = [
     query: OrphanThreadQuery,
     answers: { 200: OrphanThreadPage },
     handler: async (context) => ok(await listOrphans(context)),
+  }),
+  defineRoute({
+    id: 'messaging.listStaff',
+    method: 'GET',
+    path: '/api/v1/messaging/staff/',
+    access: allowed('message_safeguarding', 'read', 'messages:read'),
+    school: 'required',
+    summary: 'List staff with an account',
+    description: 'By name: to hand a thread over to, or to designate for safeguarding.',
+    query: StaffQuery,
+    answers: { 200: StaffContactPage },
+    handler: async (context) => ok(await listStaff(context)),
   }),
   defineRoute({
     id: 'messaging.createThread',

@@ -127,3 +127,16 @@ export const OrphanThread = Strict('ThreadToHandOver', {
 export type OrphanThreadWire = t.Static<typeof OrphanThread>
 export const OrphanThreadPage = t.PageOf(OrphanThread)
 export const OrphanThreadQuery = Strict({ ...t.pageQuery })
+
+export const StaffQuery = Strict({
+  student_id: t.Optional(t.described(t.Uuid, 'Those who may write about this student.')),
+  ...t.pageQuery,
+})
+export type StaffQueryValue = t.Static<typeof StaffQuery>
+
+export const StaffContact = Strict('StaffContact', {
+  user_id: t.described(t.Uuid, 'The user.'),
+  name: t.described(t.String(), 'The name.'),
+})
+export type StaffContactWire = t.Static<typeof StaffContact>
+export const StaffContactPage = t.PageOf(StaffContact)

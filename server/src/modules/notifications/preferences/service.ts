@@ -37,7 +37,7 @@ export async function readPreferences(context: RequestContext): Promise<NoticePr
     selectOwnAddress(school.id, userId),
   ])
   const preferences = row ?? usualPreferences
-  context.etag(preferences.version, address?.state ?? '')
+  context.etag(preferences.version)
   return present(context, preferences, address)
 }
 
@@ -48,6 +48,7 @@ export async function changePreferences(
   const { tx, body, clock } = context
   const userId = userOf(context)
   const before = (await tx.one(selectPreferencesForUpdate(tx.tenant, userId))) ?? usualPreferences
+  context.requireMatch(before.version)
   const details = errorsOf(body, categoriesFor(context))
   if (details.length > 0) throw invalidBody({ details })
   const { choices: changed = [], ...members } = body
@@ -62,7 +63,7 @@ export async function changePreferences(
     version = saved.version
   }
   const address = await tx.one(selectOwnAddress(tx.tenant, userId))
-  context.etag(version, address?.state ?? '')
+  context.etag(version)
   return present(context, after, address)
 }
 

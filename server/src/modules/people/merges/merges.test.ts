@@ -78,7 +78,12 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     planned_absences: [1],
     absence_reports: [0],
     calendar_feeds: [0],
+    documents: [0],
+    document_reminders: [0],
     behaviour_people: [0],
+    form_answers: [0],
+    form_students: [0],
+    form_updates: [0],
     risk_history: [0],
     risk_scores: [0],
     intervention_cases: [0],
@@ -96,10 +101,15 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     consultation_requests: [0],
     household_students: [0],
     student_billing: [0],
+    message_recipients: [0],
+    message_thread_members: [0],
+    message_threads: [0],
     student_discounts: [0],
     invoices: [0],
     payments: [0],
     absence_notices: [0],
+    issued_documents: [0],
+    document_run_students: [0],
   })
   const memberOf = (name: string) =>
     preview.body.members.find((one: { member: string }) => one.member === name)

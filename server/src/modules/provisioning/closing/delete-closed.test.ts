@@ -169,6 +169,7 @@ async function runWhile(key: string, act: () => Promise<unknown>): Promise<void>
   const at = new Date('2026-11-21T12:00:00Z')
   const files = {
     put: kernel.files.put,
+    adopt: kernel.files.adopt,
     open: kernel.files.open,
     remove: async (removed: string) => {
       await kernel.files.remove(removed)

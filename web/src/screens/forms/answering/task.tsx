@@ -60,7 +60,7 @@ function Task({ task }: { task: FormToAnswer }) {
           />
         )}
         <State task={task} />
-        {task.is_open && task.state !== 'answered_by_other' && <AnswerForm task={task} language={language} />}
+        {task.is_open && task.state !== 'given_by_another' && <AnswerForm task={task} language={language} />}
         <Submissions task={task} />
       </Stack>
     </Page>
@@ -71,9 +71,9 @@ function Task({ task }: { task: FormToAnswer }) {
 function State({ task }: { task: FormToAnswer }) {
   const { t } = useWords('answering')
   const { state, submitted_at: at, is_open: isOpen } = task
-  if (state === 'answered_by_other')
+  if (state === 'given_by_another')
     return (
-      <Notice tone="neutral" title={t('states.answered_by_other')}>
+      <Notice tone="neutral" title={t('states.given_by_another')}>
         {t('otherText')}
       </Notice>
     )

@@ -59,7 +59,7 @@ const tones: Readonly<Record<FormTask['state'], Tone>> = {
   missing: 'caution',
   given: 'positive',
   withdrawn: 'neutral',
-  answered_by_other: 'neutral',
+  given_by_another: 'neutral',
 }
 
 function Task({ task }: { task: FormTask }) {

@@ -53,9 +53,8 @@ export function useSayAnswer() {
   const { t } = useWords('answering')
   return (field: FormField, value: AnswerValue, reading: Reading): string => {
     if (value === null) return '–'
-    if (field.kind === 'document') return t('readAndAgreed')
-    if (field.kind === 'file') return t('fileSent')
-    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (field.kind === 'document' || field.kind === 'file') return t(`given.${field.kind}`)
+    if (typeof value === 'boolean') return t(`yesNo.${value}`)
     return typeof value === 'number' ? number(value) : writtenAnswer(field, value, reading)
   }
 }

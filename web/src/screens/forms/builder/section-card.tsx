@@ -1,6 +1,5 @@
 import { Button, Card, Group, Menu, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useId } from 'react'
 import type { FormDefinition } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { fieldsOf } from '../shared.ts'
@@ -21,7 +20,6 @@ interface SectionCardProps extends EditingProps {
 export function SectionCard({ section, at, open, onOpen, ...props }: SectionCardProps) {
   const { t } = useWords('forms')
   const { definition, language, onChange } = props
-  const id = useId()
   const change = (title: string) =>
     onChange({
       ...definition,
@@ -30,11 +28,10 @@ export function SectionCard({ section, at, open, onOpen, ...props }: SectionCard
       ),
     })
   return (
-    <Card withBorder padding="md" component="section" aria-labelledby={id}>
+    <Card withBorder padding="md" component="section" aria-label={t('build.section', { number: at + 1 })}>
       <Stack gap="sm">
         <Group align="flex-end" gap="xs" wrap="nowrap">
           <TextInput
-            id={id}
             className={classes['grow'] ?? ''}
             label={t('build.section', { number: at + 1 })}
             placeholder={t('build.noHeading')}

@@ -23,7 +23,8 @@ import { useMark } from './use-mark.ts'
 function useInbox() {
   const search: InboxSearch = useSearch({ from: '/schools/$slug/messages' })
   const navigate = useNavigate()
-  const go = (next: InboxSearch, replace = false) => void navigate({ to: '.', search: next as never, replace })
+  const go = (next: InboxSearch, replace = false) =>
+    void navigate({ to: '.', search: next as never, replace })
   const { query } = useSchool()
   const { filter, q, cursor } = search
   const entries = query.useQuery(
@@ -69,7 +70,11 @@ export function Inbox() {
       exports={false}
       actions={
         <Group gap="xs">
-          <Button variant="default" leftSection={<IconPencilPlus size={16} />} onClick={() => setWriting(true)}>
+          <Button
+            variant="default"
+            leftSection={<IconPencilPlus size={16} />}
+            onClick={() => setWriting(true)}
+          >
             {t('thread.new')}
           </Button>
           {may('message_sending.write') && (
@@ -91,7 +96,9 @@ export function Inbox() {
         </Stack>
         <div className={classes['pane']} ref={pane}>
           {opened === undefined && (
-            <Read of={entries}>{() => <Empty title={t('inbox.nothingOpen')}>{t('inbox.nothingOpenText')}</Empty>}</Read>
+            <Read of={entries}>
+              {() => <Empty title={t('inbox.nothingOpen')}>{t('inbox.nothingOpenText')}</Empty>}
+            </Read>
           )}
           {opened?.kind === 'message' && (
             <MessagePane key={opened.id} id={opened.id} onBack={() => go({ ...search, open: undefined })} />

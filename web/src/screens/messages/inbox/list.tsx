@@ -1,7 +1,7 @@
 import { Badge, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { InboxEntry, InboxPage } from '../../../kernel/api/wire.ts'
+import type { InboxEntry, Page } from '../../../kernel/api/wire.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
@@ -15,7 +15,7 @@ import classes from './inbox.module.css'
 
 interface EntryListProps {
   readonly search: InboxSearch
-  readonly entries: UseQueryResult<InboxPage, unknown>
+  readonly entries: UseQueryResult<Page<InboxEntry>, unknown>
   onSearch(next: InboxSearch, replace?: boolean): void
 }
 
@@ -37,7 +37,10 @@ export function EntryList({ search, entries, onSearch }: EntryListProps) {
           { value: 'all', label: t('inbox.filters.all') },
           ...inboxFilters.map((value) => ({
             value,
-            label: number[value] > 0 ? `${t(`inbox.filters.${value}`)} (${number[value]})` : t(`inbox.filters.${value}`),
+            label:
+              number[value] > 0
+                ? `${t(`inbox.filters.${value}`)} (${number[value]})`
+                : t(`inbox.filters.${value}`),
           })),
         ]}
         onChange={(value) => onSearch({ q: search.q, filter: inboxFilters.find((one) => one === value) })}

@@ -65,7 +65,10 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
         </Title>
         <Group gap="xs">
           <Text size="sm" c="dimmed">
-            {t('inbox.sentBy', { name: message.from_name ?? t('inbox.school'), at: instant(message.sent_at) })}
+            {t('inbox.sentBy', {
+              name: message.from_name ?? t('inbox.school'),
+              at: instant(message.sent_at),
+            })}
           </Text>
           {message.importance !== 'news' && (
             <ToneBadge tone={message.importance === 'urgent' ? 'negative' : 'caution'}>
@@ -74,7 +77,9 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
           )}
         </Group>
         {message.students.length > 0 && (
-          <Text size="sm">{t('inbox.about', { names: message.students.map(({ name }) => name).join(', ') })}</Text>
+          <Text size="sm">
+            {t('inbox.about', { names: message.students.map(({ name }) => name).join(', ') })}
+          </Text>
         )}
         <Text className={classes['text'] ?? ''} lang={message.language}>
           {message.body}
@@ -95,7 +100,9 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
         )}
         <ErrorMessage error={mark.error} />
       </Stack>
-      {isReplying && <NewThread to={message} onClose={() => setReplying(false)} onOpened={() => setReplying(false)} />}
+      {isReplying && (
+        <NewThread to={message} onClose={() => setReplying(false)} onOpened={() => setReplying(false)} />
+      )}
     </Card>
   )
 }

@@ -29,7 +29,9 @@ export function NewThread({ to, onClose, onOpened }: NewThreadProps) {
   const { client } = useSchool()
   const [partner, setPartner] = useState<ThreadPartner>()
   const [studentId, setStudentId] = useState(to?.students[0]?.id ?? '')
-  const [subject, setSubject] = useState(to ? t('thread.replySubject', { subject: to.subject }).slice(0, 150) : '')
+  const [subject, setSubject] = useState(
+    to ? t('thread.replySubject', { subject: to.subject }).slice(0, 150) : '',
+  )
   const [body, setBody] = useState('')
   const save = useSave({
     send: async () => {

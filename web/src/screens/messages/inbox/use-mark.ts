@@ -23,8 +23,14 @@ export function useMark() {
         ...(is_archived === undefined ? {} : { is_archived }),
       }
       return kind === 'message'
-        ? client.PATCH('/api/v1/messaging/inbox/{message_id}/', { params: { path: { message_id: id } }, body })
-        : client.PATCH('/api/v1/messaging/threads/{thread_id}/', { params: { path: { thread_id: id } }, body })
+        ? client.PATCH('/api/v1/messaging/inbox/{message_id}/', {
+            params: { path: { message_id: id } },
+            body,
+          })
+        : client.PATCH('/api/v1/messaging/threads/{thread_id}/', {
+            params: { path: { thread_id: id } },
+            body,
+          })
     },
     changes: mailbox,
     notice: (_, { is_archived }) =>

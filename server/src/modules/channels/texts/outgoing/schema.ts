@@ -26,7 +26,7 @@ export const TextMessage = Strict(
     id: t.Uuid,
     guardian_id: t.Uuid,
     guardian_name: t.described(t.Nullable(t.String()), 'Null: the guardian was archived.'),
-    title: t.described(t.Nullable(t.String()), 'Of the notice; null: it was withdrawn or deleted.'),
+    title: t.described(t.Nullable(t.String()), 'Of the notice; null: deleted after 90 days.'),
     category: t.described(t.String(), 'Of the notice.'),
     channel: Channel,
     state: State,

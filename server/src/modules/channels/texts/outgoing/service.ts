@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { csvFile } from '../../../../kernel/csv/csv.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
@@ -88,7 +89,7 @@ export async function exportTexts(context: RequestContext<unknown, Filters, unkn
   const names = Object.keys(textColumns) as (keyof typeof textColumns)[]
   return {
     status: 200,
-    text: csvFile(names, rows.map(presentText)),
+    stream: Readable.from([csvFile(names, rows.map(presentText))]),
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="texts-${school.slug}-${today}.csv"`,

@@ -32,15 +32,13 @@ export interface TextFilter {
   readonly to: Date | undefined
 }
 
-const columns = sql`item.id, item.guardian_id, guardian.name as guardian_name, notice.title, item.category,
+const columns = sql`item.id, item.guardian_id, guardian.name as guardian_name, item.title, item.category,
   item.channel, item.state, item.reason, item.phone, item.segments, item.currency, item.cost_micros, item.provider,
   item.created_at, item.sent_at, item.settled_at`
 
 const joined = (tenant: string): Fragment => sql`
   from texts item
-  left join (${guardianNumbers(tenant)}) guardian on guardian.id = item.guardian_id
-  left join notices notice on notice.tenant_id = ${tenant} and notice.id = item.notice_id
-    and notice.withdrawn_at is null`
+  left join (${guardianNumbers(tenant)}) guardian on guardian.id = item.guardian_id`
 
 const filtered = ({ state, channel, guardianId, from, to }: TextFilter): Fragment => sql`
   ${sqlIf(state, () => sql`and item.state = ${state}`)} ${sqlIf(channel, () => sql`and item.channel = ${channel}`)}

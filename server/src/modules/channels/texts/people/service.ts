@@ -7,8 +7,8 @@ import { textsNotForYou } from '../problems.ts'
 import { textAdapters } from '../providers/adapters.ts'
 import { dialled } from '../rules/phone.ts'
 import type { TextChannel } from '../rules/price.ts'
-import { newSuppression } from '../sending/claim.ts'
-import { insertSuppressions, selectSuppressedOf } from '../sending/sql.ts'
+import { selectSuppressedOf } from '../sending/sql.ts'
+import { suppress } from '../sending/suppress.ts'
 import { selectTextSettings } from '../settings/sql.ts'
 import type { MyTextsWire, TextChoiceBody, TextRecipientWire } from './schema.ts'
 import {
@@ -179,7 +179,7 @@ export async function addSuppression(context: RequestContext<unknown, unknown, {
         { path: 'body/phone', code: 'phone_invalid', message: 'is not a phone number that can be dialled' },
       ],
     })
-  await tx.execute(insertSuppressions(tx.tenant, [newSuppression(phone, 'office')], clock.now()))
+  await suppress(tx, [phone], 'office', clock.now())
   const row = await tx.one(selectSuppression(tx.tenant, phone))
   if (!row) throw new Error('The suppression answered no row.')
   context.audit({ entity: 'text_suppression', ids: [row.id] })

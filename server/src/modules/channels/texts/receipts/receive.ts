@@ -7,8 +7,7 @@ import type { Incoming, TextAdapter, TextProvider } from '../providers/adapter.t
 import { textAdapters } from '../providers/adapters.ts'
 import { optOutOf } from '../rules/opt-out.ts'
 import { dialled } from '../rules/phone.ts'
-import { newSuppression } from '../sending/claim.ts'
-import { insertSuppressions } from '../sending/sql.ts'
+import { suppress } from '../sending/suppress.ts'
 import { receiptsPath, repliesPath } from './address.ts'
 import { deleteStopped, updateByReceipt } from './sql.ts'
 
@@ -52,11 +51,10 @@ export async function receiveReply(context: Context<{ readonly provider: TextPro
   const wish = reply && optOutOf(reply.text)
   if (phone === undefined || wish === undefined) return
   await context.database.transaction(context.school.id, async (tx) => {
-    const changed = await tx.execute(
+    const changed =
       wish === 'stop'
-        ? insertSuppressions(tx.tenant, [newSuppression(phone, 'stop')], context.clock.now())
-        : deleteStopped(tx.tenant, phone),
-    )
+        ? await suppress(tx, [phone], 'stop', context.clock.now())
+        : await tx.execute(deleteStopped(tx.tenant, phone))
     if (changed === 0) return
     await context.auditIn(tx, {
       entity: 'text_suppression',

@@ -1,6 +1,5 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
-import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../../kernel/time/zones.ts'
 import { openTextConnection, selectTextConnection } from '../connection.ts'
@@ -160,10 +159,3 @@ class Budget {
     return charge
   }
 }
-
-/** The id under which a number is added to the suppression list. */
-export const newSuppression = (phone: string, reason: 'stop' | 'provider' | 'office') => ({
-  id: uuidv7(),
-  phone,
-  reason,
-})

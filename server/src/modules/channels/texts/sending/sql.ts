@@ -1,4 +1,5 @@
 import { type Fragment, type Statement, sql } from '../../../../kernel/db/statement.ts'
+import type { BulkTable } from '../../../../kernel/db/write-rows.ts'
 import { guardianNumbers, messageTies } from '../../../people/index.ts'
 import type { TextMode } from '../rules/judge.ts'
 import type { TextChannel } from '../rules/price.ts'
@@ -20,10 +21,10 @@ export const insertTexts = (
   withheldCategories: readonly string[],
   now: Date,
 ): Statement<unknown> => sql`
-  insert into texts (tenant_id, id, notice_id, notice_key, guardian_id, category, channel, code, path, state,
+  insert into texts (tenant_id, id, notice_id, notice_key, guardian_id, category, channel, code, path, title, state,
     created_at, due_at)
   select notice.tenant_id, queued.id, notice.id, notice.key, notice.person_id, notice.category, choice.channel,
-    queued.code, notice.path, 'queued', ${now}, queued.due_at
+    queued.code, notice.path, notice.title, 'queued', ${now}, queued.due_at
   from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ noticeId }) => noticeId)}::uuid[],
     ${rows.map(({ code }) => code)}::text[], ${rows.map(({ dueAt }) => dueAt)}::timestamptz[])
     as queued (id, notice_id, code, due_at)
@@ -161,16 +162,11 @@ export const selectCharged = (
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and state = 'sending' and cost_micros is not null
     for update`
 
-export const insertSuppressions = (
-  tenant: string,
-  rows: readonly { readonly id: string; readonly phone: string; readonly reason: string }[],
-  now: Date,
-): Statement<unknown> => sql`
-  insert into text_suppressions (tenant_id, id, phone, reason, added_at)
-  select ${tenant}::uuid, added.id, added.phone, added.reason, ${now}
-  from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ phone }) => phone)}::text[],
-    ${rows.map(({ reason }) => reason)}::text[]) as added (id, phone, reason)
-  on conflict (tenant_id, phone) do nothing`
+/** The rows of numbers that get nothing, for bulk writes. */
+export const suppressionsTable: BulkTable = {
+  table: 'text_suppressions',
+  columns: { tenant_id: 'uuid', id: 'uuid', phone: 'text', reason: 'text', added_at: 'timestamptz' },
+}
 
 /** Seconds until the next text is due or one on its way counts as lost; null where none waits. */
 export const secondsUntilDue = (

@@ -6,15 +6,9 @@ import type { TextConnection } from '../providers/adapter.ts'
 import { textAdapters } from '../providers/adapters.ts'
 import { TextRefused, TextUnanswered } from '../providers/api.ts'
 import { textQueue } from '../text-queue.ts'
-import { type ClaimedText, claimTexts, newSuppression } from './claim.ts'
-import {
-  insertSuppressions,
-  type SettledText,
-  secondsUntilDue,
-  selectCharged,
-  updateLost,
-  updateSettled,
-} from './sql.ts'
+import { type ClaimedText, claimTexts } from './claim.ts'
+import { type SettledText, secondsUntilDue, selectCharged, updateLost, updateSettled } from './sql.ts'
+import { suppress } from './suppress.ts'
 
 /** Texts of one transaction, all on their way at once: few, since a worker that stops leaves so many unclear. */
 const batch = 10
@@ -123,9 +117,7 @@ export class TextSender implements WorkerLoop {
           })),
         ),
       )
-    const optedOut = outcomes.flatMap(({ optedOut: phone }) =>
-      phone ? [newSuppression(phone, 'provider')] : [],
-    )
-    if (optedOut.length > 0) await tx.execute(insertSuppressions(tx.tenant, optedOut, now))
+    const optedOut = outcomes.flatMap(({ optedOut: phone }) => phone ?? [])
+    await suppress(tx, [...new Set(optedOut)], 'provider', now)
   }
 }

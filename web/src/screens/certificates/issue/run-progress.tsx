@@ -1,0 +1,63 @@
+import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { DocumentRun } from '../../../kernel/api/wire.ts'
+import { isChanged } from '../../../kernel/form/use-save.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+
+interface RunProgressProps {
+  readonly started: DocumentRun
+  onClose(): void
+}
+
+/** How far the documents are; then the file with all of them, and who got none for which reason. */
+export function RunProgress({ started, onClose }: RunProgressProps) {
+  const { t } = useWords('certificates')
+  const { query, slug } = useSchool()
+  const queries = useQueryClient()
+  const read = query.useQuery(
+    'get',
+    '/api/v1/documents/issued/runs/{run_id}/',
+    { params: { path: { run_id: started.id } } },
+    { refetchInterval: ({ state }) => (state.data && state.data.state !== 'running' ? false : 700) },
+  )
+  const run = read.data ?? started
+  const { state, students, issued, failed } = run
+  const isOver = state !== 'running'
+  useEffect(() => {
+    if (!isOver) return
+    void queries.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey[1] === '/api/v1/documents/issued/' && isChanged(queryKey, ['/']),
+    })
+  }, [isOver, queries])
+  const done = students === 0 ? 100 : (100 * (issued + failed)) / students
+  const file = new URLSearchParams({ run_id: run.id, school_slug: slug })
+  return (
+    <Stack gap="md">
+      <Text role="status">{t(isOver ? 'run.over' : 'run.running', { issued, students })}</Text>
+      <Progress value={done} animated={!isOver} aria-label={t('run.progress')} />
+      {run.problems.length > 0 && (
+        <Alert color="yellow" title={t('run.failed', { count: failed })}>
+          <List size="sm">
+            {run.problems.map(({ student_id, student_name, reasons }) => (
+              <List.Item key={student_id}>
+                {student_name}: <span lang="en">{reasons.map(({ message }) => message).join(' ')}</span>
+              </List.Item>
+            ))}
+          </List>
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="sm">
+        {isOver && issued > 0 && (
+          <Button component="a" href={`/api/v1/documents/issued/zip?${file}`} download>
+            {t('issued.zip')}
+          </Button>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {t('run.close')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Message, MessageAudiencePart, MessageText } from '../../../kernel/api/wire.ts'
+import type { Pick } from '../../../kernel/picker/picker.tsx'
+
+export const partKinds = [
+  'classes',
+  'grades',
+  'whole_school',
+  'students',
+  'absent',
+  'balance',
+  'people',
+  'staff',
+] as const
+export type PartKind = (typeof partKinds)[number]
+
+export const importances = ['news', 'answer', 'urgent'] as const
+export const replies = ['none', 'read', 'yes_no'] as const
+
+/** A part of the audience with the names of what was picked, which the API does not need. */
+export interface DraftPart {
+  readonly key: string
+  readonly part: MessageAudiencePart
+  readonly picked: readonly Pick[]
+}
+
+/** A file that was attached. */
+export interface DraftFile {
+  readonly id: string
+  readonly name: string
+}
+
+/** A message as it is being written. */
+export interface Draft {
+  readonly importance: Message['importance']
+  readonly reply: Message['reply']
+  readonly texts: readonly MessageText[]
+  readonly parts: readonly DraftPart[]
+  readonly files: readonly DraftFile[]
+}
+
+export const emptyDraft = (language: 'en' | 'fr'): Draft => ({
+  importance: 'news',
+  reply: 'none',
+  texts: [{ language, subject: '', body: '' }],
+  parts: [],
+  files: [],
+})
+
+let count = 0
+/** A key of a part for the list on the screen. */
+export const newPartKey = (): string => {
+  count += 1
+  return `part-${count}`
+}
+
+export const partsOf = (parts: readonly MessageAudiencePart[]): DraftPart[] =>
+  parts.map((part) => ({ key: newPartKey(), part, picked: [] }))
+
+/** A message that was saved as a draft. */
+export const draftOf = (message: Message): Draft => ({
+  importance: message.importance,
+  reply: message.reply,
+  texts: message.texts,
+  parts: partsOf(message.audience?.parts ?? []),
+  files: message.files.map(({ file_id, name }) => ({ id: file_id, name: name ?? '' })),
+})
+
+/** What of a part is missing before it means anybody. */
+export function isComplete({ part }: DraftPart): boolean {
+  switch (part.kind) {
+    case 'classes':
+      return (part.class_ids?.length ?? 0) > 0
+    case 'grades':
+      return (part.grade_levels?.length ?? 0) > 0
+    case 'students':
+      return (part.student_ids?.length ?? 0) > 0
+    case 'people':
+      return (part.guardian_ids?.length ?? 0) + (part.staff_ids?.length ?? 0) > 0
+    case 'staff':
+      return (part.roles?.length ?? 0) > 0
+    case 'balance':
+      return (part.minimum ?? '') !== ''
+    default:
+      return true
+  }
+}
+
+/** The audience as the API takes it; null: nobody yet. */
+export const audienceOf = (parts: readonly DraftPart[]) => {
+  const complete = parts.filter(isComplete).map(({ part }) => part)
+  return complete.length === 0 ? null : { parts: complete }
+}
+
+/** Texts with something in them. */
+export const writtenTexts = (texts: readonly MessageText[]): MessageText[] =>
+  texts.filter(({ subject, body }) => subject.trim() !== '' && body.trim() !== '')

@@ -1,0 +1,320 @@
+import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MonitoredThread, SafeguardingThreads, ThreadReport } from '../../../kernel/api/wire.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { instant } from '../../../kernel/format/format.ts'
+import { Page } from '../../../kernel/page/page.tsx'
+import { Section } from '../../../kernel/page/section.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import inboxClasses from '../inbox/inbox.module.css'
+import { Places } from '../places.tsx'
+import { HandOverList } from './hand-over-list.tsx'
+
+const logPath = '/api/v1/messaging/safeguarding/log/'
+
+/** Reported posts, threads of others with a stated reason, and the log of who read them. */
+export function Safeguarding() {
+  const { t } = useWords('messages')
+  const { query, may } = useSchool()
+  const reports = query.useQuery('get', '/api/v1/messaging/safeguarding/reports/', {
+    params: { query: { page_size: 100 } },
+  })
+  return (
+    <Page title={t('safeguarding.title')} subtitle={t('safeguarding.subtitle')} exports={false}>
+      <Places at="safeguarding" />
+      {may('message_approval.read') && <HandOverList />}
+      <Read of={reports}>
+        {({ results }) => (
+          <>
+            <Section title={t('safeguarding.reports')}>
+              {results.length === 0 ? (
+                <Empty title={t('safeguarding.noReports')}>{t('safeguarding.noReportsText')}</Empty>
+              ) : (
+                <Stack gap="sm">
+                  {results.map((report) => (
+                    <Report key={report.id} report={report} />
+                  ))}
+                </Stack>
+              )}
+            </Section>
+            <Search />
+            <Log />
+          </>
+        )}
+      </Read>
+    </Page>
+  )
+}
+
+function Report({ report }: { readonly report: ThreadReport }) {
+  const { t } = useWords('messages')
+  const [open, setOpen] = useState<'close' | 'read'>()
+  return (
+    <Card withBorder padding="sm">
+      <Stack gap={4}>
+        <Text fw={600}>
+          {t('safeguarding.reportOf', { name: report.author_name ?? '', student: report.student_name })}
+        </Text>
+        <Text size="sm" className={inboxClasses['text'] ?? ''}>
+          {report.body ?? t('thread.removed')}
+        </Text>
+        <Text size="sm">
+          {t('safeguarding.reason', { name: report.reported_by_name ?? '', reason: report.reason })}
+        </Text>
+        <Text size="xs" c="dimmed">
+          {instant(report.reported_at)}
+        </Text>
+        {report.closed_at === null ? (
+          <Group gap="xs">
+            <Button size="compact-sm" variant="default" onClick={() => setOpen('read')}>
+              {t('safeguarding.readThread')}
+            </Button>
+            <Button size="compact-sm" onClick={() => setOpen('close')}>
+              {t('safeguarding.close')}
+            </Button>
+          </Group>
+        ) : (
+          <Text size="sm">
+            {t('safeguarding.closed', { name: report.closed_by_name ?? '', outcome: report.outcome ?? '' })}
+          </Text>
+        )}
+      </Stack>
+      {open === 'close' && <CloseReport report={report} onClose={() => setOpen(undefined)} />}
+      {open === 'read' && <ReadThread threadId={report.thread_id} onClose={() => setOpen(undefined)} />}
+    </Card>
+  )
+}
+
+function CloseReport({ report, onClose }: { readonly report: ThreadReport; onClose(): void }) {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  const [outcome, setOutcome] = useState('')
+  const save = useSave({
+    send: () =>
+      client.POST('/api/v1/messaging/safeguarding/reports/{report_id}/close/', {
+        params: { path: { report_id: report.id } },
+        body: { outcome },
+      }),
+    changes: ['/api/v1/messaging/safeguarding/', '/api/v1/work/'],
+    notice: () => t('safeguarding.closedNotice'),
+    onSaved: onClose,
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('safeguarding.close')}>
+      <DialogForm
+        onSubmit={() => save.mutate()}
+        onClose={onClose}
+        error={save.error}
+        isSaving={save.isPending}
+        disabled={outcome.trim() === ''}
+        submitLabel={t('safeguarding.close')}
+      >
+        <Textarea
+          label={t('safeguarding.outcome')}
+          data-autofocus
+          required
+          autosize
+          minRows={3}
+          maxLength={1000}
+          value={outcome}
+          onChange={(event) => setOutcome(event.currentTarget.value)}
+        />
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+/** Asks for the reason first: it is stored in a log that nobody changes. */
+function ReadThread({ threadId, onClose }: { readonly threadId: string; onClose(): void }) {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  const [reason, setReason] = useState('')
+  const [thread, setThread] = useState<MonitoredThread>()
+  const read = useSave({
+    send: async () => {
+      const { data } = await client.POST('/api/v1/messaging/safeguarding/threads/{thread_id}/read/', {
+        params: { path: { thread_id: threadId } },
+        body: { reason },
+      })
+      return data
+    },
+    changes: [logPath],
+    onSaved: (data) => setThread(data),
+  })
+  return (
+    <Dialog opened onClose={onClose} size="lg" title={thread?.subject ?? t('safeguarding.readThread')}>
+      {thread ? (
+        <Posts thread={thread} />
+      ) : (
+        <DialogForm
+          onSubmit={() => read.mutate()}
+          onClose={onClose}
+          error={read.error}
+          isSaving={read.isPending}
+          disabled={reason.trim().length < 5}
+          submitLabel={t('safeguarding.read')}
+        >
+          <ReasonField value={reason} onValue={setReason} />
+        </DialogForm>
+      )}
+    </Dialog>
+  )
+}
+
+function Posts({ thread }: { readonly thread: MonitoredThread }) {
+  const { t } = useWords('messages')
+  return (
+    <Stack gap="sm">
+      <Text size="sm">
+        {t('thread.with', { names: thread.member_names.join(', '), student: thread.student_name })}
+      </Text>
+      {thread.posts.map((post) => (
+        <Card key={post.id} withBorder padding="sm">
+          <Text size="xs" c="dimmed">
+            {`${post.author_name ?? ''} · ${instant(post.created_at)}`}
+          </Text>
+          <Text className={inboxClasses['text'] ?? ''}>{post.body ?? t('thread.removed')}</Text>
+          {post.earlier.map((change) => (
+            <Text key={change.changed_at} size="sm" c="dimmed" className={inboxClasses['text'] ?? ''}>
+              {t(`safeguarding.earlier.${change.action}`, {
+                body: change.body,
+                at: instant(change.changed_at),
+              })}
+            </Text>
+          ))}
+        </Card>
+      ))}
+    </Stack>
+  )
+}
+
+function ReasonField({ value, onValue }: { readonly value: string; onValue(value: string): void }) {
+  const { t } = useWords('messages')
+  return (
+    <TextInput
+      label={t('safeguarding.why')}
+      description={t('safeguarding.whyHint')}
+      required
+      minLength={5}
+      maxLength={500}
+      value={value}
+      onChange={(event) => onValue(event.currentTarget.value)}
+    />
+  )
+}
+
+/** Searches all threads of the school. */
+function Search() {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState<string>()
+  const search = useSave({
+    send: async () => {
+      const { data } = await client.POST('/api/v1/messaging/safeguarding/search/', {
+        body: { reason, q: text },
+      })
+      return data
+    },
+    changes: [logPath],
+  })
+  return (
+    <Section title={t('safeguarding.search')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          search.mutate()
+        }}
+      >
+        <Stack gap="sm">
+          <TextInput
+            label={t('safeguarding.text')}
+            required
+            minLength={2}
+            maxLength={80}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <ReasonField value={reason} onValue={setReason} />
+          <ErrorMessage error={search.error} />
+          <Group>
+            <Button type="submit" loading={search.isPending}>
+              {t('safeguarding.find')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      {search.data && <Found found={search.data} onOpen={setOpened} />}
+      {opened !== undefined && <ReadThread threadId={opened} onClose={() => setOpened(undefined)} />}
+    </Section>
+  )
+}
+
+function Found({ found, onOpen }: { readonly found: SafeguardingThreads; onOpen(threadId: string): void }) {
+  const { t } = useWords('messages')
+  if (found.results.length === 0)
+    return (
+      <Text size="sm" mt="sm">
+        {t('safeguarding.nothingFound')}
+      </Text>
+    )
+  return (
+    <Stack gap="xs" mt="sm">
+      {found.results.map((thread) => (
+        <Group key={thread.id} justify="space-between">
+          <Text size="sm">
+            {[
+              thread.subject,
+              thread.student_name,
+              thread.member_names.join(', '),
+              instant(thread.last_post_at),
+            ].join(' · ')}
+          </Text>
+          <Button size="compact-sm" variant="default" onClick={() => onOpen(thread.id)}>
+            {t('safeguarding.readThread')}
+          </Button>
+        </Group>
+      ))}
+    </Stack>
+  )
+}
+
+function Log() {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  const log = useQuery({
+    queryKey: ['get', logPath],
+    queryFn: async () =>
+      (await client.GET(logPath, { params: { query: { page_size: 50 } } })).data?.results ?? [],
+  })
+  return (
+    <Section title={t('safeguarding.log')}>
+      <Read of={log}>
+        {(entries) =>
+          entries.length === 0 ? (
+            <Text size="sm">{t('safeguarding.logNone')}</Text>
+          ) : (
+            <Stack gap="xs">
+              {entries.map((entry) => (
+                <Text key={entry.id} size="sm">
+                  {[
+                    instant(entry.at),
+                    entry.user_name ?? '',
+                    t(`safeguarding.actions.${entry.action}`),
+                    entry.reason,
+                  ].join(' · ')}
+                </Text>
+              ))}
+            </Stack>
+          )
+        }
+      </Read>
+    </Section>
+  )
+}
