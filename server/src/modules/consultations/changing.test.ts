@@ -130,8 +130,8 @@ test('a guardian whose link ended does not get the slot, and loses the appointme
   const after = await bookingsOf(evening, of.principal, '&cancelled=true')
   assert.deepEqual(after.map(({ cancel_reason }) => cancel_reason).toSorted(), [
     'family',
-    'right_ended',
     null,
+    'right_ended',
   ])
   assert.equal((await bookingsOf(evening, of.neighbour))[0]?.from_waiting_list, true)
 })
