@@ -2,6 +2,14 @@ import type { FillContext } from './fill-context.ts'
 
 const byOwner = ({ users }: FillContext) => users.owner
 
+/** Columns that name rows of messaging without a foreign key. */
+export const messageReferences = {
+  post_id: 'message_posts',
+  'message_thread_members.person_id': 'guardians',
+  'safeguarding_log.thread_id': 'message_threads',
+  'message_history.entity_id': 'messages',
+}
+
 /** Values of messages, threads and settings that their checks and rules ask for. */
 export const messageHints = {
   'message_settings.office_from': '08:00',
