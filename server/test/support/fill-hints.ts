@@ -8,6 +8,7 @@ import { financeHints, financeReferences } from './finance-hints.ts'
 import { formHints } from './form-hints.ts'
 import { notificationHints } from './notification-hints.ts'
 import { messageHints } from './message-hints.ts'
+import { messageHints, messageReferences } from './message-hints.ts'
 import { rosterHints, rosterReferences } from './oneroster-hints.ts'
 import { operatorHints } from './operator-hints.ts'
 import { schedulerHints } from './scheduler-hints.ts'
@@ -53,6 +54,7 @@ export const softReferences: Readonly<Record<string, string>> = {
   'intake_places.grade_level': 'grade_levels',
   ...financeReferences,
   ...rosterReferences,
+  ...messageReferences,
 }
 
 /** A mark as its history stores it. */

@@ -2,6 +2,14 @@ import type { FillContext } from './fill-context.ts'
 
 const byOwner = ({ users }: FillContext) => users.owner
 
+/** Columns that name rows of messaging without a foreign key. */
+export const messageReferences = {
+  post_id: 'message_posts',
+  'message_thread_members.person_id': 'guardians',
+  'safeguarding_log.thread_id': 'message_threads',
+  'message_history.entity_id': 'messages',
+}
+
 /** Values of messages, threads and settings that their checks and rules ask for. */
 export const messageHints = {
   'message_settings.office_from': '08:00',
@@ -57,12 +65,12 @@ export const messageHints = {
   'message_posts.kind': 'user',
   'message_posts.person_id': byOwner,
   'message_posts.author_user_id': byOwner,
-  'message_posts.created_at': '2026-11-20T09:00:00Z',
+  'message_posts.created_at': '2026-11-20T09:30:00Z',
   'message_posts.corrected_at': null,
   'message_posts.removed_at': null,
   'message_post_changes.action': 'corrected',
   'message_post_changes.post_id': ({ of }: FillContext) => of('message_posts'),
-  'message_reports.post_id': ({ of }: FillContext) => of('message_posts'),
+  'message_reports.post_id': ({ of }: FillContext) => of('message_posts', 'id', 2),
   'message_reports.reported_by': ({ users }: FillContext) => users.guardian,
   'message_reports.closed_at': null,
   'message_reports.closed_by': null,
@@ -91,5 +99,6 @@ export const messageRows = {
     { state: 'draft' },
   ],
   message_thread_members: [{ kind: 'guardian', person_id: ({ of }: FillContext) => of('guardians') }],
-  message_posts: [{}],
+  // The last one is reported: those who wrote a post do not judge it.
+  message_posts: [{}, { author_user_id: ({ users }: FillContext) => users.guardian }],
 }

@@ -198,6 +198,7 @@ export const workKinds = [
     tone: 'negative',
     icon: IconAlertTriangle,
     to: '/schools/$slug/messages/safeguarding',
+  },
   { key: 'forms_to_answer', tone: 'caution', icon: IconForms, to: '/schools/$slug/forms' },
   {
     key: 'form_updates_waiting',

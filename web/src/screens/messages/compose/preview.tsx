@@ -86,37 +86,35 @@ function Recipients({ preview }: { readonly preview: MessageAudiencePreview }) {
   const reasonOf = useReason()
   if (preview.recipients.length === 0) return <Text size="sm">{t('preview.none')}</Text>
   return (
-    <Table.ScrollContainer minWidth={0} maxHeight={420}>
-      <Table verticalSpacing={6} aria-label={t('preview.title')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t('preview.person')}</Table.Th>
-            <Table.Th scope="col">{t('preview.why')}</Table.Th>
+    <Table verticalSpacing={6} aria-label={t('preview.title')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th scope="col">{t('preview.person')}</Table.Th>
+          <Table.Th scope="col">{t('preview.why')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {preview.recipients.map((one) => (
+          <Table.Tr key={one.id}>
+            <Table.Td>
+              <Text size="sm">{one.name}</Text>
+              {one.students.length > 0 && (
+                <Text size="xs" c="dimmed">
+                  {t('inbox.about', { names: one.students.map(({ name }) => name).join(', ') })}
+                </Text>
+              )}
+              {!one.has_account && (
+                <Text size="xs" c="dimmed">
+                  {t('preview.noAccount')}
+                </Text>
+              )}
+            </Table.Td>
+            <Table.Td>
+              <Text size="xs">{one.reasons.map(reasonOf).join(', ')}</Text>
+            </Table.Td>
           </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {preview.recipients.map((one) => (
-            <Table.Tr key={one.id}>
-              <Table.Td>
-                <Text size="sm">{one.name}</Text>
-                {one.students.length > 0 && (
-                  <Text size="xs" c="dimmed">
-                    {t('inbox.about', { names: one.students.map(({ name }) => name).join(', ') })}
-                  </Text>
-                )}
-                {!one.has_account && (
-                  <Text size="xs" c="dimmed">
-                    {t('preview.noAccount')}
-                  </Text>
-                )}
-              </Table.Td>
-              <Table.Td>
-                <Text size="xs">{one.reasons.map(reasonOf).join(', ')}</Text>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
