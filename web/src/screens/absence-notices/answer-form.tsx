@@ -55,23 +55,7 @@ export function AnswerForm({ notice }: { notice: AbsenceNotice }) {
         }}
       >
         <Stack>
-          <Radio.Group
-            label={t('answer.choose')}
-            value={answer ?? ''}
-            onChange={(value) => setAnswer(answers.find((one) => one === value))}
-          >
-            <Stack gap="sm" mt="xs">
-              {offered.map((value) => (
-                <Radio
-                  key={value}
-                  value={value}
-                  size="md"
-                  label={t(`answer.${value}`)}
-                  description={value === 'did_not_know' ? t('answer.didNotKnowHint') : undefined}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
+          <Choices offered={offered} answer={answer} onAnswer={setAnswer} />
           {answer && answer !== 'did_not_know' && (
             <DateField
               label={t('answer.until')}
@@ -99,5 +83,34 @@ export function AnswerForm({ notice }: { notice: AbsenceNotice }) {
         </Stack>
       </form>
     </Section>
+  )
+}
+
+interface ChoicesProps {
+  readonly offered: readonly Answer[]
+  readonly answer: Answer | undefined
+  onAnswer(answer: Answer | undefined): void
+}
+
+function Choices({ offered, answer, onAnswer }: ChoicesProps) {
+  const { t } = useWords('absence-notices')
+  return (
+    <Radio.Group
+      label={t('answer.choose')}
+      value={answer ?? ''}
+      onChange={(value) => onAnswer(answers.find((one) => one === value))}
+    >
+      <Stack gap="sm" mt="xs">
+        {offered.map((value) => (
+          <Radio
+            key={value}
+            value={value}
+            size="md"
+            label={t(`answer.${value}`)}
+            description={value === 'did_not_know' ? t('answer.didNotKnowHint') : undefined}
+          />
+        ))}
+      </Stack>
+    </Radio.Group>
   )
 }
