@@ -1,7 +1,7 @@
 import { listProjectFiles, projectRoot, readProjectFile } from './project.ts'
 
 /** The most packages the server may need at run time. */
-export const maxServerDependencies = 32
+export const maxServerDependencies = 33
 
 const page = 'docs/decisions/dependencies.md'
 
