@@ -34,6 +34,15 @@ export interface PageQuery {
   count?: boolean
 }
 
+export interface AbsenceAnswer {
+  /** `ill` and `appointment` become an absence report, which the settings of attendance approve at once or the office decides. `did_not_know`: the office is alarmed at once. */
+  answer: 'ill' | 'appointment' | 'did_not_know'
+  /** In one’s own words; null: nothing. */
+  note?: string | null
+  /** Last day of the absence, included; the day of the notice by default. Has no meaning with `did_not_know`. */
+  ends_on?: string
+}
+
 export interface AbsenceFollowUp {
   id: string
   /** The student. In a record of attendance somebody on the roster of the class on that day. */
@@ -207,6 +216,92 @@ export interface AbsenceLettersSent {
   students_count: number
   /** Students whose family got none. */
   skipped: AbsenceLetterSkipped[]
+}
+
+export interface AbsenceNotice {
+  id: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** What the mark said. Only a notice about an absence asks for an answer. */
+  kind: 'absent' | 'late'
+  /** The class of the mark. */
+  class_id: string
+  /** Title of the class. */
+  class_name: string
+  /** Name of the period; null: the daily session. */
+  period_name: string | null
+  /** Local time `HH:MM` at which the missed session begins. */
+  start_time: string
+  /** `waiting` for an answer, `unknown`: the family did not know, `answered`, `explained` otherwise (a planned absence, or a report), `present`: the student has come, `resolved` by the office, `sent`: about lateness. */
+  state: 'waiting' | 'unknown' | 'answered' | 'explained' | 'present' | 'resolved' | 'sent'
+  /** When it was sent (UTC). */
+  sent_at: string
+  /** When a mark said that the student has come (UTC); null: none yet. */
+  present_at: string | null
+  /** What a guardian answered; null: nothing yet. */
+  answer: ('ill' | 'appointment' | 'did_not_know') | null
+  /** What the guardian wrote; null: nothing, or another guardian wrote it. */
+  answer_note: string | null
+  /** When (UTC). */
+  answered_at: string | null
+  /** Who answered; null: nobody yet, or another guardian did and the caller is one. */
+  answered_by_name: string | null
+  /** The absence report that the answer became; null: none, or another guardian’s. */
+  absence_report_id: string | null
+  /** What became of that report; null: there is none. */
+  report_status: ('waiting' | 'approved' | 'declined' | 'withdrawn') | null
+  /** What the office found out, for the office; null: nothing. */
+  resolution: string | null
+  /** When the office resolved it (UTC); null: it has not. */
+  resolved_at: string | null
+  /** Who did, for the office. */
+  resolved_by_name: string | null
+  /** Whether the caller is a guardian who can still answer. */
+  may_answer: boolean
+  /** Whether any guardian was written to or took the register. */
+  is_reached: boolean
+  /** The guardians with a right to it, for the office; none: nobody gets messages about the student. */
+  recipients: AbsenceNoticeRecipient[]
+}
+
+export type AbsenceNoticePage = Page<AbsenceNotice>
+
+export interface AbsenceNoticeRecipient {
+  /** A guardian who gets messages about the student. */
+  guardian_id: string
+  /** First and last name. */
+  name: string
+  /** `reached`: in the console, by email or both. `marked_it`: took the register and was not written to. `none`: no account and no address. */
+  reach: 'reached' | 'marked_it' | 'none'
+  /** When the notice was read in the console (UTC); null: not yet. */
+  read_at: string | null
+}
+
+export interface AbsenceNoticeResolution {
+  /** What the office found out. */
+  note: string
+}
+
+export interface AbsenceNoticeSettings {
+  /** Whether guardians are written to; false by default. */
+  is_on: boolean
+  /** Minutes between saving a mark and its notice, for corrections; 20 by default. */
+  wait_minutes: number
+  /** Whether guardians also learn of lateness, without a question and never as urgent; false by default. */
+  includes_late: boolean
+}
+
+export interface AbsenceNoticeSettingsPatch {
+  /** Whether guardians are written to; false by default. */
+  is_on?: boolean
+  /** Minutes between saving a mark and its notice, for corrections; 20 by default. */
+  wait_minutes?: number
+  /** Whether guardians also learn of lateness, without a question and never as urgent; false by default. */
+  includes_late?: boolean
 }
 
 export interface AbsenceReport {
@@ -2629,6 +2724,414 @@ export type ConstraintCostFunction = 'linear' | 'quadratic' | 'step'
 
 export type ConstraintSeverity = 'hard' | 'soft'
 
+export interface ConsultationAbsence {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationAbsenceInput {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationBooking {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** Name of the evening. */
+  evening_name: string
+  /** The slot; null: the booking was cancelled. */
+  slot_id: string | null
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where it is; null: not said. */
+  room: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Who comes; null: not shown to you. */
+  guardian_id: string | null
+  /** Name of the guardian; null: not shown to you. */
+  guardian_name: string | null
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** What the family wants to talk about; null: not said. */
+  topic: string | null
+  /** What the teacher noted, for the teacher alone; null: nothing. */
+  note: string | null
+  /** Whether the family came, for staff; null: not recorded. */
+  conduct: ('came' | 'missed') | null
+  /** Whether the office booked it for the family. */
+  is_by_office: boolean
+  /** Whether the slot became free for a family who waited. */
+  from_waiting_list: boolean
+  /** When it was cancelled (UTC); null: it holds. */
+  cancelled_at: string | null
+  /** Who or what cancelled it; null: it holds. */
+  cancel_reason: ('family' | 'office' | 'slot_removed' | 'withdrawn' | 'right_ended') | null
+  /** Whether you may move or cancel it now. */
+  may_change: boolean
+  created_at: string
+  updated_at: string
+}
+
+export type ConsultationBookingPage = Page<ConsultationBooking>
+
+export interface ConsultationBookingPatch {
+  /** Another free slot of the same teacher. */
+  slot_id?: string
+  /** What the family wants to talk about; null: not said. */
+  topic?: string | null
+  /** For the teacher alone, by the teacher alone. */
+  note?: string | null
+  /** Whether the family came; by staff. */
+  conduct?: ('came' | 'missed') | null
+}
+
+export interface ConsultationBookingsMade {
+  /** What was booked, in the order of time. */
+  results: ConsultationBooking[]
+}
+
+export interface ConsultationBreak {
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationBreakInput {
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+}
+
+export interface ConsultationDay {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+  /** When nobody has conversations. */
+  breaks: ConsultationBreak[]
+}
+
+export interface ConsultationDayInput {
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** Local time `HH:MM`. */
+  starts_at: string
+  /** Local time `HH:MM`, after the beginning. */
+  ends_at: string
+  /** When nobody has conversations. */
+  breaks: ConsultationBreakInput[]
+}
+
+export interface ConsultationEvening {
+  id: string
+  /** Families see it from `published` on. */
+  status: 'draft' | 'published' | 'withdrawn'
+  /** What staff and families call it. */
+  name: string
+  /** What families read about it; null: nothing. */
+  description: string | null
+  /** Where it is; null: not said. */
+  place: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** Its days, each once. */
+  days: ConsultationDay[]
+  /** Length of a conversation. */
+  slot_minutes: number
+  /** Between two slots of a teacher. */
+  gap_minutes: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes: number
+  /** Appointments for one child; null: any number. */
+  max_per_child: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels: string[]
+  /** Classes whose families are invited. */
+  class_ids: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months: number
+  /** From when families book (UTC). */
+  opens_at: string
+  /** Until when families book (UTC). */
+  closes_at: string
+  /** Its first day. */
+  first_date: string
+  /** Its last day. */
+  last_date: string
+  /** Whether families can book now. */
+  booking: 'not_open' | 'open' | 'closed'
+  /** Why it was withdrawn, for families; null: it was not. */
+  withdrawal_reason: string | null
+  /** Teachers who take part. */
+  teacher_count: number
+  /** Slots that are not blocked. */
+  slot_count: number
+  /** Appointments: all for the office, their own for teachers and families. */
+  booking_count: number
+  /** Families who wait; null: for the office alone. */
+  waiting_count: number | null
+  /** Whether the caller is one of its teachers. */
+  takes_part: boolean
+  /** Whether the caller books for an own child. */
+  is_invited: boolean
+  /** When it was published (UTC); null: it was not. */
+  published_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+export interface ConsultationEveningDetail extends ConsultationEvening {
+  /** Its teachers for the office; teachers read themselves alone, families none. */
+  teachers: ConsultationTeacher[]
+}
+
+export type ConsultationEveningPage = Page<ConsultationEvening>
+
+export interface ConsultationEveningPatch {
+  /** What staff and families call it. */
+  name?: string
+  /** What families read about it; null: nothing. */
+  description?: string | null
+  /** Where it is; null: not said. */
+  place?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Its days, each once. */
+  days?: ConsultationDayInput[]
+  /** Length of a conversation. */
+  slot_minutes?: number
+  /** Between two slots of a teacher. */
+  gap_minutes?: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes?: number
+  /** Appointments for one child; null: any number. */
+  max_per_child?: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared?: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list?: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels?: string[]
+  /** Classes whose families are invited. */
+  class_ids?: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months?: number
+  /** From when families book (RFC 3339). */
+  opens_at?: string
+  /** Until when families book (RFC 3339). */
+  closes_at?: string
+  /** Its teachers, each once. */
+  teachers?: NewConsultationTeacher[]
+  /** What becomes of appointments whose slot is gone: the nearest free slot of the teacher, or none. Families are notified. */
+  displaced?: 'move' | 'release'
+}
+
+export interface ConsultationOptions {
+  /** The evening. */
+  evening_id: string
+  /** For whom is booked; null: choose one of `guardians`. */
+  guardian_id: string | null
+  /** Guardians who may book: yourself, or for the office those of the child. */
+  guardians: ConsultedGuardian[]
+  /** The children about whom the guardian may talk with teachers. */
+  children: ConsultedChild[]
+}
+
+export interface ConsultationPlan {
+  /** The evening. */
+  evening_id: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** All days of the evening. */
+  dates: string[]
+  /** All teachers for the office; teachers read their own plan. */
+  teachers: PlannedTeacher[]
+}
+
+export interface ConsultationProposal {
+  /** When the first appointment begins (UTC). */
+  starts_at: string
+  /** When the last one ends (UTC). */
+  ends_at: string
+  /** In the order of time, with time to walk. */
+  bookings: ProposedBooking[]
+  /** Wishes that do not fit. */
+  unplaced: ConsultationWish[]
+}
+
+export interface ConsultationProposals {
+  /** At most three: the earliest first. None when nothing fits. */
+  proposals: ConsultationProposal[]
+}
+
+export interface ConsultationProposalsOrder {
+  /** The guardian for whom the office books. */
+  guardian_id?: string
+  /** With whom the family wants to talk about which child, each once. */
+  wishes: ConsultationWishInput[]
+  /** Not before this moment (RFC 3339). */
+  earliest_at?: string
+  /** Ended by this moment (RFC 3339). */
+  latest_at?: string
+}
+
+export interface ConsultationRequest {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** What the guardians read with the request; null: nothing. */
+  message: string | null
+  /** Whether the family has an appointment with the teacher. */
+  is_booked: boolean
+  created_at: string
+}
+
+export type ConsultationRequestPage = Page<ConsultationRequest>
+
+export interface ConsultationSlot {
+  /** The slot. */
+  slot_id: string
+  /** The day, `YYYY-MM-DD` in the time zone of the school. */
+  date: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** `taken`: not to be had. `own`: booked by the family. `busy`: the guardian is with somebody else then. */
+  state: 'free' | 'taken' | 'own' | 'busy'
+}
+
+export interface ConsultationSlotList {
+  /** The slots of the teacher in the order of time. */
+  results: ConsultationSlot[]
+  next: string | null
+  previous: string | null
+}
+
+export interface ConsultationSlotPatch {
+  /** Whether families cannot book it. */
+  is_blocked: boolean
+}
+
+export interface ConsultationTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link: string | null
+  /** Every invited family may choose this teacher: a head, a counsellor. */
+  is_for_all: boolean
+  /** When this teacher is away or has a break. */
+  breaks: ConsultationAbsence[]
+  /** Name of the teacher. */
+  staff_name: string
+  /** Slots of this teacher, blocked ones too. */
+  slot_count: number
+}
+
+export interface ConsultationWait {
+  id: string
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Who waits; null: the link to the child has ended. */
+  guardian_id: string | null
+  /** Name of the guardian; null: not shown to you. */
+  guardian_name: string | null
+  /** From when the family can come (UTC); null: from the beginning. */
+  earliest_at: string | null
+  /** Until when the family can come (UTC); null: until the end. */
+  latest_at: string | null
+  /** How many came before. */
+  ahead: number
+  created_at: string
+}
+
+export type ConsultationWaitPage = Page<ConsultationWait>
+
+export interface ConsultationWish {
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+}
+
+export interface ConsultationWishInput {
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+}
+
+export interface ConsultationWithdrawal {
+  /** Why, for families and teachers. */
+  reason: string
+}
+
+export interface ConsultedChild {
+  /** The child. */
+  student_id: string
+  /** Name of the child. */
+  student_name: string
+  /** Code of the grade level; null: none. */
+  grade_level: string | null
+  /** Appointments about the child in this evening. */
+  booking_count: number
+  /** Who asked the family to come first, then the class teacher, then the others. */
+  teachers: OfferedTeacher[]
+}
+
+export interface ConsultedGuardian {
+  /** The guardian. */
+  guardian_id: string
+  /** Name of the guardian. */
+  guardian_name: string
+}
+
 export interface ContactDetails {
   /** E-mail address; null: none. */
   email: string | null
@@ -3460,61 +3963,6 @@ export interface DisputedPayment {
   }
 }
 
-export interface Document {
-  /** Its id. */
-  id: string
-  /** The category. */
-  category_id: string
-  /** The name of the category. */
-  category_name: string
-  /** Whether its documents have a last day on which they are valid. */
-  has_expiry: boolean
-  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
-  subject_kind: DocumentSubjectKind
-  /** The person, class or record that it belongs to. */
-  subject_id: string
-  /** The name of that person, class or record. */
-  subject_name: string | null
-  /** What it is called. */
-  title: string
-  /** State of the newest version. */
-  state: DocumentState
-  /** Why the newest version was rejected; null: it was not. */
-  rejection_reason: string | null
-  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
-  number: number
-  /** The version that counts; null: none was accepted. */
-  accepted_number: number | null
-  /** When that was accepted; null: it was not. */
-  accepted_on: string | null
-  /** The last day on which it is valid; null: not said. */
-  expires_on: string | null
-  /** What the file is by its bytes. */
-  content_type: string
-  /** Bytes. */
-  size: number
-  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
-  scan: 'passed' | 'waiting' | 'infected'
-  /** Whether a family uploaded it. */
-  is_from_family: boolean
-  /** Who uploaded it; null: a program, or you may not know. */
-  filed_by_name: string | null
-  /** When it was uploaded (UTC). */
-  filed_at: string
-  /** Whether you may change, remove and restore it. */
-  may_change: boolean
-  /** Whether you may upload a new version. */
-  may_upload: boolean
-  /** Whether you may accept or reject the newest version. */
-  may_decide: boolean
-  /** When it was made (UTC). */
-  created_at: string
-  /** When it was last changed (UTC). */
-  updated_at: string
-  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
-  archived_at: string | null
-}
-
 export interface DocumentAcceptance {
   /** The version that you looked at: the newest. */
   number: number
@@ -3523,6 +3971,19 @@ export interface DocumentAcceptance {
 }
 
 export type DocumentAudience = 'student' | 'guardian' | 'staff'
+
+export interface DocumentBlock {
+  /** What it draws. */
+  kind: 'title' | 'heading' | 'text' | 'list' | 'table' | 'line' | 'space' | 'page' | 'signature' | 'code'
+  /** Whether it is on a card. */
+  in_card: boolean
+  /** Of a table: whether its first row is its heading. */
+  has_header: boolean
+  /** Of each column. */
+  align: ('left' | 'center' | 'right')[]
+  /** Rows of cells of runs; lines of a text and items of a list are rows of one cell. */
+  rows: DocumentTextRun[][][]
+}
 
 export interface DocumentCategory {
   /** Its id. */
@@ -3622,8 +4083,6 @@ export interface DocumentLink {
   size: number
 }
 
-export type DocumentPage = Page<Document>
-
 export interface DocumentPatch {
   /** What it is called. */
   title?: string
@@ -3633,6 +4092,15 @@ export interface DocumentPatch {
   expires_on?: string | null
   /** null restores a removed one. */
   archived_at?: null
+}
+
+export interface DocumentProblem {
+  /** `value_missing`, `student_not_enrolled`, or an error of the template. */
+  code: string
+  /** The column without a value; null: another reason. */
+  column: string | null
+  /** The same in words. */
+  message: string
 }
 
 export interface DocumentReference {
@@ -3716,6 +4184,35 @@ export interface DocumentRequirementPatch {
   archived_at?: null
 }
 
+export interface DocumentRun {
+  id: string
+  /** The job that issues; null: it ended long ago. */
+  job_id: string | null
+  /** The template. */
+  template_id: string
+  /** The name of the template. */
+  template_name: string
+  /** The version of the template that it was made of. */
+  template_version: number
+  /** The class whose students were chosen; null: a selection. */
+  class_id: string | null
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
+  /** `running` until every student has a document or a reason. */
+  state: 'running' | 'done' | 'failed'
+  /** Students of the request. */
+  students: number
+  /** Of them with their document. */
+  issued: number
+  /** Of them without, for the reasons in `problems`. */
+  failed: number
+  created_at: string
+  /** When it ended (UTC); null: it runs. */
+  ended_at: string | null
+  /** The first 200 students without a document, by name. */
+  problems: StudentDocumentProblem[]
+}
+
 export type DocumentStanding = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
 
 export type DocumentState = 'accepted' | 'to_check' | 'rejected'
@@ -3728,6 +4225,72 @@ export type DocumentSubjectKind =
   | 'application'
   | 'invoice'
   | 'case'
+
+export interface DocumentTemplate {
+  id: string
+  /** What staff choose it by, and the title of its documents. */
+  name: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** Whether it came with Campus. */
+  is_shipped: boolean
+  /** The version that is used now. */
+  current_version: number
+  /** Whose data it uses: issuing it needs the rights to all of them. */
+  sources: ('people' | 'attendance' | 'grades' | 'fees')[]
+  /** Whether you may issue it: you have the rights to its data. */
+  is_usable: boolean
+  /** When it was changed (UTC); null: it is as it came. */
+  updated_at: string | null
+  /** Who made the current version; null: it is as it came. */
+  updated_by_name: string | null
+  /** When it was archived (UTC); null: it is in use. */
+  archived_at: string | null
+}
+
+export interface DocumentTemplateDetail extends DocumentTemplate {
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+}
+
+export type DocumentTemplatePage = Page<DocumentTemplate>
+
+export interface DocumentTemplatePatch {
+  /** What staff choose it by, and the title of its documents. */
+  name?: string
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source?: string
+  /** What was changed. */
+  note?: string | null
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface DocumentTemplateVersion {
+  /** From 1; documents name it. */
+  number: number
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What was changed. */
+  note: string | null
+  /** When it was saved (UTC); null: it came with Campus. */
+  created_at: string | null
+  /** Who saved it; null: it came with Campus. */
+  created_by_name: string | null
+}
+
+export type DocumentTemplateVersionPage = Page<DocumentTemplateVersion>
+
+export interface DocumentTextRun {
+  /** Plain text. */
+  text: string
+  /** Whether it is bold. */
+  bold: boolean
+  /** Whether it is italic. */
+  italics: boolean
+}
 
 export interface DocumentVersion {
   /** The version, from 1. */
@@ -4726,6 +5289,63 @@ export interface FeeSchedulePatch {
   items?: NewFeeScheduleItem[]
 }
 
+export interface FiledDocument {
+  /** Its id. */
+  id: string
+  /** The category. */
+  category_id: string
+  /** The name of the category. */
+  category_name: string
+  /** Whether its documents have a last day on which they are valid. */
+  has_expiry: boolean
+  /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+  subject_kind: DocumentSubjectKind
+  /** The person, class or record that it belongs to. */
+  subject_id: string
+  /** The name of that person, class or record. */
+  subject_name: string | null
+  /** What it is called. */
+  title: string
+  /** State of the newest version. */
+  state: DocumentState
+  /** Why the newest version was rejected; null: it was not. */
+  rejection_reason: string | null
+  /** The version that is shown, from 1: the newest; to teachers the accepted one. */
+  number: number
+  /** The version that counts; null: none was accepted. */
+  accepted_number: number | null
+  /** When that was accepted; null: it was not. */
+  accepted_on: string | null
+  /** The last day on which it is valid; null: not said. */
+  expires_on: string | null
+  /** What the file is by its bytes. */
+  content_type: string
+  /** Bytes. */
+  size: number
+  /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
+  scan: 'passed' | 'waiting' | 'infected'
+  /** Whether a family uploaded it. */
+  is_from_family: boolean
+  /** Who uploaded it; null: a program, or you may not know. */
+  filed_by_name: string | null
+  /** When it was uploaded (UTC). */
+  filed_at: string
+  /** Whether you may change, remove and restore it. */
+  may_change: boolean
+  /** Whether you may upload a new version. */
+  may_upload: boolean
+  /** Whether you may accept or reject the newest version. */
+  may_decide: boolean
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type FiledDocumentPage = Page<FiledDocument>
+
 export interface FinanceChange {
   /** The row of the history; ids rise with time. */
   id: string
@@ -5073,6 +5693,554 @@ export interface ForecastMethod {
     /** What the width is made of. */
     basis: 'root_mean_square_of_backtest_residuals'
   }
+}
+
+export interface Form {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** What is edited; people answer the published version. */
+  definition: FormDefinition
+  /** How far the answers are; null: it was never published. */
+  progress: FormProgress | null
+  /** Values for records that wait for the office. */
+  updates_waiting: number
+}
+
+export interface FormAnswer {
+  /** The answer. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether it holds. */
+  state: 'given' | 'withdrawn'
+  /** When the family withdrew it (UTC); null: it holds. */
+  withdrawn_at: string | null
+  /** Why, if the family said so. */
+  withdrawal_reason: string | null
+  /** When it was last submitted (UTC). */
+  submitted_at: string
+  /** The version that the last submission answers. */
+  definition: FormDefinition
+  /** What was submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormAudience {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceCount {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** Persons who are asked. */
+  signers: number
+  /** Children for whom nobody may answer. */
+  unreachable: number
+  /** The first of them by name. */
+  names: string[]
+}
+
+export interface FormAudienceInput {
+  /** Whether guardians answer, or staff. */
+  kind: 'families' | 'staff'
+  /** Every family, or every member of staff; the lists are empty then. */
+  all: boolean
+  /** Codes of grade levels. */
+  grade_levels: string[]
+  /** Classes. */
+  class_ids: string[]
+  /** Single students. */
+  student_ids: string[]
+  /** Roles of staff. */
+  roles: SchoolRole[]
+}
+
+export interface FormAudienceQuestion {
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+}
+
+export interface FormChoice {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormChoiceInput {
+  /** What is stored. */
+  value: string
+  /** What is read, by language. */
+  label: {
+    [key: string]: string
+  }
+}
+
+export interface FormCondition {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormConditionInput {
+  /** An earlier field: a choice, or yes or no. */
+  field: string
+  /** The answer that it must have; of several choices, one of them. */
+  equals: string | boolean
+}
+
+export interface FormDefinition {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSection[]
+}
+
+export interface FormDefinitionInput {
+  /** The languages of the form, tags of BCP 47; the first one is complete. */
+  languages: string[]
+  /** The title, by language. */
+  title: {
+    [key: string]: string
+  }
+  /** What people read first, by language; empty: nothing. */
+  intro: {
+    [key: string]: string
+  }
+  /** The sections in their order. */
+  sections: FormSectionInput[]
+}
+
+export interface FormField {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoice[]
+  /** When it is asked; null: always. */
+  show_if: FormCondition | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormFieldInput {
+  /** The name of the field in answers, unique in the form. */
+  key: string
+  /** What is asked. */
+  kind:
+    | 'text'
+    | 'long_text'
+    | 'choice'
+    | 'choices'
+    | 'yes_no'
+    | 'date'
+    | 'number'
+    | 'file'
+    | 'document'
+    | 'signature'
+  /** The question, by language. */
+  label: {
+    [key: string]: string
+  }
+  /** A hint below the question, by language; null: none. */
+  help: {
+    [key: string]: string
+  } | null
+  /** Whether it must be answered. */
+  required: boolean
+  /** The choices; empty for other kinds. */
+  choices: FormChoiceInput[]
+  /** When it is asked; null: always. */
+  show_if: FormConditionInput | null
+  /** The document to be read, a file that you sent; null: the kind is another, or it is not chosen yet. */
+  file_id: string | null
+  /** The member of the record that the answer may change: `student.` or `guardian.`, then `email`, `phone`, `address.city`, `custom_fields.<key>`; null: none. */
+  binding: string | null
+}
+
+export interface FormPatch {
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface FormPreset {
+  /** The name of the preset. */
+  name: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition: FormDefinition
+}
+
+export type FormPresetPage = Page<FormPreset>
+
+export interface FormProgress {
+  /** Children, or persons, of whom an answer is wanted. */
+  total: number
+  /** With every answer that is needed. */
+  complete: number
+  /** Where the second guardian is missing. */
+  partial: number
+  /** Without an answer. */
+  missing: number
+  /** Whose family withdrew its answer. */
+  withdrawn: number
+  /** For whom nobody may answer. */
+  unreachable: number
+}
+
+export interface FormPublication {
+  /** Whether answers to earlier versions no longer count. */
+  ask_again?: boolean
+}
+
+export interface FormReminder {
+  /** How many persons are reminded. */
+  count: number
+}
+
+export interface FormRosterRow {
+  /** The student, where each child is answered for, else the guardian or member of staff. */
+  id: string
+  /** First, middle and last name. */
+  name: string
+  /** Code of the grade level of a student; null: none. */
+  grade_level: string | null
+  /** Whether every answer that is needed is there; `unreachable`: nobody may answer. */
+  state: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+  /** Who may answer today. */
+  signers: FormSigner[]
+}
+
+export type FormRosterRowPage = Page<FormRosterRow>
+
+export interface FormSection {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormField[]
+}
+
+export interface FormSectionInput {
+  /** The heading, by language; empty: none. */
+  title: {
+    [key: string]: string
+  }
+  /** The fields in their order. */
+  fields: FormFieldInput[]
+}
+
+export interface FormSigner {
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether the person can sign in and answer. */
+  has_account: boolean
+  /** The answer; null: there is none. */
+  answer_id: string | null
+  /** Whether the person has answered. */
+  state: 'missing' | 'given' | 'withdrawn'
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The version of the form that was answered; null: none. */
+  version_number: number | null
+  /** The latest answers; null: there are none. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  } | null
+}
+
+export interface FormSubmission {
+  /** Its number, from 1. */
+  number: number
+  /** The version of the form. */
+  version_number: number
+  /** A language of the form. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** The name typed as signature; null: none was asked. */
+  signed_name: string | null
+  /** The network address it was signed from; null: not signed. */
+  signed_from: string | null
+  /** SHA-256 of the canonical JSON (RFC 8785) of all that was submitted. */
+  sha256: string
+  /** When it was submitted (UTC). */
+  submitted_at: string
+}
+
+export interface FormSummary {
+  /** The form. */
+  id: string
+  /** Its title in the first of its languages. */
+  title: string
+  /** Whether it is being written, can be answered, or is over. */
+  state: 'draft' | 'published' | 'closed'
+  /** For whom it is; students and staff of today count. */
+  audience: FormAudience
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw: boolean
+  /** First day; null: from the publication on. */
+  opens_on: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months: number
+  /** The version that people answer; 0: none was published yet. */
+  version_number: number
+  /** Whether something was edited since that version. */
+  is_changed: boolean
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Who made it; null: a program. */
+  created_by_name: string | null
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was last published (UTC); null: never. */
+  published_at: string | null
+  /** When it was closed (UTC); null: it is not. */
+  closed_at: string | null
+  /** Answers that were given. */
+  answer_count: number
+}
+
+export type FormSummaryPage = Page<FormSummary>
+
+export interface FormTask {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `given_by_another`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'given_by_another'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+}
+
+export type FormTaskPage = Page<FormTask>
+
+export interface FormToAnswer {
+  /** The form. */
+  form_id: string
+  /** The title in the language of the caller, where the form has it. */
+  title: string
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** Whether the caller has answered; `given_by_another`: another guardian has, and one answer is enough. */
+  state: 'missing' | 'given' | 'withdrawn' | 'given_by_another'
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** Last day, included; null: no day is set. */
+  closes_on: string | null
+  /** Whether the answer of a second guardian is missing. */
+  waits_for_other: boolean
+  /** Whether the caller may withdraw the answer now. */
+  may_withdraw: boolean
+  /** When it was last submitted (UTC); null: never. */
+  submitted_at: string | null
+  /** The form. */
+  id: string
+  /** The version of the form. */
+  version_number: number
+  /** The published version, which never changes. */
+  definition: FormDefinition
+  /** The language of the form that suits the caller. */
+  language: string
+  /** The name of the caller in the records of the school. */
+  person_name: string
+  /** What the records of the school hold for the fields bound to them. */
+  prefilled: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+  /** What the caller submitted, the latest first. */
+  submissions: FormSubmission[]
+}
+
+export interface FormUpdate {
+  /** The value. */
+  id: string
+  /** The form. */
+  form_id: string
+  /** The title of the form in its first language. */
+  form_title: string
+  /** The answer. */
+  answer_id: string
+  /** Whose record it is. */
+  entity: 'student' | 'guardian'
+  /** The student or guardian of the record. */
+  person_id: string
+  /** First, middle and last name of that person. */
+  person_name: string
+  /** First, middle and last name of the guardian who wrote it. */
+  answered_by: string
+  /** The member of the record: `phone`, `address.city`, `custom_fields.<key>`. */
+  member: string
+  /** What the record held when the family answered; null: nothing. */
+  old_value: (string | number | boolean) | null
+  /** What the family wrote; null: nothing. */
+  new_value: (string | number | boolean) | null
+  /** What the record holds now; null: nothing. */
+  current_value: (string | number | boolean) | null
+  /** Whether the record has changed since the family answered. */
+  is_stale: boolean
+  /** What the office decided. */
+  state: 'waiting' | 'accepted' | 'rejected'
+  /** When the family answered (UTC). */
+  created_at: string
+  /** When the office decided (UTC); null: it has not. */
+  decided_at: string | null
+  /** Who decided; null: nobody has, or a program. */
+  decided_by_name: string | null
+}
+
+export interface FormUpdateAcceptance {
+  /** What the record held when it was shown; another value is a 409. */
+  current_value: (string | number | boolean) | null
+}
+
+export type FormUpdatePage = Page<FormUpdate>
+
+export interface FormWithdrawal {
+  /** The child about whom it was answered; null: the caller answered as a person. */
+  student_id?: string | null
+  /** Why, if the family says so. */
+  reason?: string | null
 }
 
 export interface FoundPerson {
@@ -5962,6 +7130,91 @@ export interface ImportedTimetableName {
   label: string | null
 }
 
+export interface InboxCounts {
+  /** Messages and threads with something that you have not opened; at most 1,000. */
+  unread: number
+  /** Messages that wait for your answer; at most 1,000. */
+  to_answer: number
+}
+
+export interface InboxEntry {
+  /** A message to many, or a thread. */
+  kind: 'message' | 'thread'
+  /** The message or thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** The beginning of the text, or of the last post. */
+  excerpt: string
+  /** The author, or the others in the thread; null: unknown. */
+  from_name: string | null
+  /** The children concerned whom you are linked to or teach. */
+  student_names: string[]
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** When it was sent, or last written in (UTC). */
+  at: string
+  /** Whether you have not opened it, or what came since. */
+  is_unread: boolean
+  /** Whether it waits for your answer. */
+  needs_answer: boolean
+  /** Whether something is attached. */
+  has_files: boolean
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type InboxEntryPage = Page<InboxEntry>
+
+export interface InboxMessage {
+  /** The message. */
+  id: string
+  /** One line. */
+  subject: string
+  /** Plain text. */
+  body: string
+  /** Language of the text. */
+  language: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** Who sent it. */
+  from_name: string | null
+  /** Whether you can start a thread with the sender about one of the children. */
+  may_reply: boolean
+  /** The children concerned to whom you are linked. */
+  students: InboxStudent[]
+  /** What is attached. */
+  files: MessageFile[]
+  /** When it was sent (UTC). */
+  sent_at: string
+  /** When you opened it. */
+  read_at: string | null
+  /** Your answer; null: none yet. */
+  answer: ('yes' | 'no') | null
+  /** When you answered. */
+  answered_at: string | null
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface InboxMessagePatch {
+  /** You have opened it. */
+  is_read?: true
+  /** Whether it is in your archive. */
+  is_archived?: boolean
+  /** Your answer; it can be changed. */
+  answer?: 'yes' | 'no'
+}
+
+export interface InboxStudent {
+  /** The student. */
+  id: string
+  /** First and last name. */
+  name: string
+}
+
 export interface InstallationPulse {
   tenants: SchoolPulse[]
   total_schools: number
@@ -6567,6 +7820,64 @@ export interface InvoiceVoiding {
 export interface InvoiceWriteOff {
   /** The reason, recorded in the history. */
   reason: string
+}
+
+export interface IssueOrder {
+  /** The template. */
+  template_id: string
+  /** The students, each once. Name these or a class, and not both. */
+  student_ids?: string[]
+  /** The class: everybody who sits in it today. */
+  class_id?: string
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family?: boolean
+}
+
+export interface IssuedDocument {
+  id: string
+  /** As it is printed: `D-2026-0012`; without gaps in a year. */
+  number: string
+  /** What it is. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The name that the template had. */
+  title: string
+  /** Whether it is valid. */
+  state: 'valid' | 'revoked'
+  /** The student whom it is about. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The template; families do not read it. */
+  template_id: string | null
+  /** The version of the template; families do not read it. */
+  template_version: number | null
+  /** The request by which it was issued; families do not read it. */
+  run_id: string | null
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
+  /** Day of issue at the school. */
+  issued_on: string
+  /** Moment of issue (UTC). */
+  issued_at: string
+  /** Who issued it; families do not read it. */
+  issued_by_name: string | null
+  /** The public page that confirms it; the code on the document leads there. */
+  verify_url: string
+  /** SHA-256 of the file, 64 hexadecimal digits. */
+  sha256: string
+  /** Bytes of the file. */
+  size: number
+  /** When it was revoked (UTC); null: it was not. */
+  revoked_at: string | null
+  /** Why it was revoked, for staff. */
+  revocation_reason: string | null
+}
+
+export type IssuedDocumentPage = Page<IssuedDocument>
+
+export interface IssuedDocumentPatch {
+  /** Whether the family finds it among the documents of the child. */
+  visible_to_family: boolean
 }
 
 export interface Job {
@@ -7201,6 +8512,422 @@ export interface MergedMember {
   from: 'kept' | 'merged' | 'both'
 }
 
+export interface Message {
+  id: string
+  /** `waiting`: for approval; `failed`: stopped half-way, it can go on. */
+  state: 'draft' | 'waiting' | 'scheduled' | 'sending' | 'sent' | 'failed'
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** One for each language. */
+  texts: MessageText[]
+  /** Who is meant; null: nobody yet. */
+  audience: MessageAudienceQuery | null
+  /** What is attached. */
+  files: MessageFile[]
+  /** When it is sent; null: as soon as possible. */
+  send_at: string | null
+  /** When it was handed over for sending. */
+  submitted_at: string | null
+  /** Who did that. */
+  submitted_by_name: string | null
+  /** When it was approved or rejected. */
+  decided_at: string | null
+  /** Who did that. */
+  decided_by_name: string | null
+  /** Why it was rejected. */
+  decision_note: string | null
+  /** When the recipients were fixed. */
+  frozen_at: string | null
+  /** When the last of them was notified. */
+  sent_at: string | null
+  /** Persons who get a copy; 0 until they are fixed. */
+  recipients_count: number
+  /** Of these, those who opened it. */
+  read_count: number
+  /** Of these, those who answered. */
+  answered_count: number
+  /** Reminders that were sent. */
+  reminders: number
+  /** When the last one was sent. */
+  reminded_at: string | null
+  /** Whether you wrote it. */
+  is_own: boolean
+  /** Whether you may approve or reject it now. */
+  may_approve: boolean
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface MessageAudience {
+  id: string
+  /** What senders choose it by. */
+  name: string
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQuery
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type MessageAudiencePage = Page<MessageAudience>
+
+export interface MessageAudiencePart {
+  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** Who of the students is reached; `families` when left out. */
+  reach?: 'families' | 'students' | 'both'
+  /** Classes; teachers name those that they teach today. */
+  class_ids?: string[]
+  /** Codes of grade levels. */
+  grade_levels?: string[]
+  /** Students, or students whose families are reached. */
+  student_ids?: string[]
+  /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
+  minimum?: string
+  /** The day of the absence; null: the day of sending. */
+  date?: string | null
+  /** Roles of staff. */
+  roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Guardians, about those of their children whose link lets them get messages. */
+  guardian_ids?: string[]
+  /** Members of staff. */
+  staff_ids?: string[]
+}
+
+export interface MessageAudiencePartInput {
+  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** Who of the students is reached; `families` when left out. */
+  reach?: 'families' | 'students' | 'both'
+  /** Classes; teachers name those that they teach today. */
+  class_ids?: string[]
+  /** Codes of grade levels. */
+  grade_levels?: string[]
+  /** Students, or students whose families are reached. */
+  student_ids?: string[]
+  /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
+  minimum?: string
+  /** The day of the absence; null: the day of sending. */
+  date?: string | null
+  /** Roles of staff. */
+  roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Guardians, about those of their children whose link lets them get messages. */
+  guardian_ids?: string[]
+  /** Members of staff. */
+  staff_ids?: string[]
+}
+
+export interface MessageAudiencePatch {
+  /** What senders choose it by. */
+  name?: string
+  /** Who is meant; found again each time a message is sent. */
+  query?: MessageAudienceQueryInput
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessageAudiencePreview {
+  /** How many persons get a copy. */
+  recipients_count: number
+  /** Guardians of these. */
+  guardians_count: number
+  /** Students of these. */
+  students_count: number
+  /** Staff of these. */
+  staff_count: number
+  /** Whether a second person must approve a message to them. */
+  needs_approval: boolean
+  /** The first 200. */
+  recipients: MessagePreviewRecipient[]
+  /** Students for whom nobody is reached. */
+  unreached_count: number
+  /** The first 50 of these. */
+  unreached: MessageStudent[]
+}
+
+export interface MessageAudiencePreviewRequest {
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQueryInput
+  /** Of the recipients, those with this in their name. */
+  search?: string
+}
+
+export interface MessageAudienceQuery {
+  /** Everybody whom any part reaches, each person once. */
+  parts: MessageAudiencePart[]
+}
+
+export interface MessageAudienceQueryInput {
+  /** Everybody whom any part reaches, each person once. */
+  parts: MessageAudiencePartInput[]
+}
+
+export interface MessageCounts {
+  /** Persons who get a copy. */
+  recipients: number
+  /** Of these, those who have been notified. */
+  delivered: number
+  /** Those who lost the right to it before. */
+  not_reached: number
+  /** Those whose email was accepted by the mail server. */
+  emailed: number
+  /** Those whose email was refused. */
+  bounced: number
+  /** Those who opened it. */
+  read: number
+  /** Answers yes. */
+  yes: number
+  /** Answers no. */
+  no: number
+  /** Those who still have to read or answer it. */
+  missing: number
+}
+
+export interface MessageDecision {
+  /** A rejected message is a draft again. */
+  decision: 'approve' | 'reject'
+  /** Why; needed to reject. */
+  note?: string
+}
+
+export interface MessageFile {
+  /** The file. */
+  file_id: string
+  /** Its name; null: it has none. */
+  name: string | null
+  /** Bytes. */
+  size: number
+  /** Media type. */
+  content_type: string
+}
+
+export type MessagePage = Page<Message>
+
+export interface MessagePatch {
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance?: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts?: MessageTextInput[]
+  /** Who is meant; null: nobody yet. */
+  audience?: MessageAudienceQueryInput | null
+  /** Files that you uploaded, in the order in which they are shown. */
+  file_ids?: string[]
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessagePreviewRecipient {
+  /** The person; of staff with an account the user. */
+  id: string
+  /** Staff with an account (`user`) or without, guardian or student. */
+  kind: 'user' | 'staff' | 'guardian' | 'student'
+  /** The name. */
+  name: string
+  /** Preferred language (BCP 47); null: that of the school. */
+  language: string | null
+  /** Whether the person reads it in the console. */
+  has_account: boolean
+  /** The children concerned. */
+  students: MessageStudent[]
+  /** Why the person gets it. */
+  reasons: MessageReason[]
+}
+
+export interface MessageReason {
+  /** Kind of the part that reached the person. */
+  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** The class, grade level or role; null: the part says it all. */
+  label: string | null
+}
+
+export interface MessageRecipient {
+  id: string
+  /** Staff with an account (`user`) or without, guardian or student. */
+  kind: 'user' | 'staff' | 'guardian' | 'student'
+  /** The name. */
+  name: string
+  /** Language of the copy. */
+  language: string
+  /** The children concerned. */
+  student_names: string[]
+  /** Why the person got it. */
+  reasons: MessageReason[]
+  /** `not_reached`: the right ended before it was sent. */
+  state: 'waiting' | 'delivered' | 'not_reached'
+  /** When the person was notified. */
+  delivered_at: string | null
+  /** `none`: no address, or the person does not get emails of this kind. */
+  email_state: 'none' | 'waiting' | 'sent' | 'failed'
+  /** When it was opened. */
+  read_at: string | null
+  /** The answer; null: none yet. */
+  answer: ('yes' | 'no') | null
+  /** When it was answered. */
+  answered_at: string | null
+}
+
+export type MessageRecipientPage = Page<MessageRecipient>
+
+export interface MessageSendOrder {
+  /** Day in the time zone of the school; left out: now. */
+  send_on?: string
+  /** Local time on that day, `HH:MM`. */
+  send_time?: string
+}
+
+export interface MessageStudent {
+  /** The student. */
+  id: string
+  /** First, middle and last name. */
+  name: string
+}
+
+export interface MessageTemplate {
+  id: string
+  /** What senders choose it by. */
+  name: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply: 'none' | 'read' | 'yes_no'
+  /** One for each language. */
+  texts: MessageText[]
+  /** Name of the author; null: unknown. */
+  created_by_name: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export type MessageTemplatePage = Page<MessageTemplate>
+
+export interface MessageTemplatePatch {
+  /** What senders choose it by. */
+  name?: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance?: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts?: MessageTextInput[]
+  /** null brings an archived one back. */
+  archived_at?: null
+}
+
+export interface MessageText {
+  /** Language of the text. */
+  language: 'en' | 'fr'
+  /** One line; may hold placeholders. */
+  subject: string
+  /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
+  body: string
+}
+
+export interface MessageTextInput {
+  /** Language of the text. */
+  language: 'en' | 'fr'
+  /** One line; may hold placeholders. */
+  subject: string
+  /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
+  body: string
+}
+
+export interface MessagingSettings {
+  /** Whether a second person approves messages to the whole school. */
+  whole_school_approval: boolean
+  /** Whether students and staff may write to each other. */
+  student_threads: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to: string
+  /** Days on which staff answer; 1 is Monday. */
+  office_days: number[]
+  /** Members with one of these roles may read threads for safeguarding. */
+  safeguarding_roles: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Members of staff who may too, as long as they are staff. */
+  safeguarding_user_ids: string[]
+  /** Messages and threads are deleted this number of months after they were last used. */
+  retention_months: number
+}
+
+export interface MessagingSettingsPatch {
+  /** Whether a second person approves messages to the whole school. */
+  whole_school_approval?: boolean
+  /** Whether students and staff may write to each other. */
+  student_threads?: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from?: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to?: string
+  /** Days on which staff answer; 1 is Monday. */
+  office_days?: number[]
+  /** Members with one of these roles may read threads for safeguarding. */
+  safeguarding_roles?: (
+    | 'owner'
+    | 'admin'
+    | 'principal'
+    | 'it_admin'
+    | 'registrar'
+    | 'bursar'
+    | 'counselor'
+    | 'librarian'
+    | 'teacher'
+  )[]
+  /** Members of staff who may too, as long as they are staff. */
+  safeguarding_user_ids?: string[]
+  /** Messages and threads are deleted this number of months after they were last used. */
+  retention_months?: number
+}
+
 export interface ModulePatch {
   modules: {
     [key: string]: boolean
@@ -7225,6 +8952,58 @@ export interface ModuleState {
   source: 'plan' | 'override'
   /** Whether this installation has endpoints for the module; those without come with a later version. */
   available: boolean
+}
+
+export interface MonitoredPost {
+  /** The post. */
+  id: string
+  /** Who wrote it. */
+  author_name: string | null
+  /** What it says now; null: removed. */
+  body: string | null
+  /** When it was created (UTC). */
+  created_at: string
+  /** What it said before, the first version first. */
+  earlier: MonitoredPostChange[]
+}
+
+export interface MonitoredPostChange {
+  /** What was done. */
+  action: 'corrected' | 'removed'
+  /** What it said before. */
+  body: string
+  /** When (UTC). */
+  changed_at: string
+}
+
+export interface MonitoredThread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is or was in it. */
+  member_names: string[]
+  /** The last 500, the oldest first. */
+  posts: MonitoredPost[]
+}
+
+export interface MyTexts {
+  /** Whether the school sends texts, and you are a guardian in it. */
+  is_available: boolean
+  /** How the school can send them. */
+  channels: ('sms' | 'whatsapp')[]
+  /** Whether notices that need an answer go by text too. */
+  sends_answers: boolean
+  /** Your number as the school has it; null: none. */
+  phone: string | null
+  /** Why nothing arrives, whatever you choose; `opted_out`: the number answered STOP, and START allows texts again. */
+  obstacle: ('no_number' | 'number_invalid' | 'opted_out') | null
+  /** `off`: no texts; `urgent`: urgent notices; `answer`: also those that need an answer, where the school sends them. */
+  mode: 'off' | 'urgent' | 'answer'
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
 }
 
 export interface NeededDocument {
@@ -7551,6 +9330,100 @@ export interface NewCollectionNote {
   note?: string | null
 }
 
+export interface NewConsultationBooking {
+  /** A free slot. */
+  slot_id: string
+  /** The child. */
+  student_id: string
+  /** What the family wants to talk about; null: not said. */
+  topic?: string | null
+}
+
+export interface NewConsultationBookings {
+  /** The evening. */
+  evening_id: string
+  /** The guardian for whom the office books; families leave it out. */
+  guardian_id?: string
+  /** All of them are booked, or none. */
+  bookings: NewConsultationBooking[]
+}
+
+export interface NewConsultationEvening {
+  /** What staff and families call it. */
+  name: string
+  /** Its days, each once. */
+  days: ConsultationDayInput[]
+  /** Length of a conversation. */
+  slot_minutes: number
+  /** From when families book (RFC 3339). */
+  opens_at: string
+  /** Until when families book (RFC 3339). */
+  closes_at: string
+  /** What families read about it; null: nothing. */
+  description?: string | null
+  /** Where it is; null: not said. */
+  place?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Between two slots of a teacher. */
+  gap_minutes?: number
+  /** What a family needs from one teacher to another; proposals leave as much. */
+  walking_minutes?: number
+  /** Appointments for one child; null: any number. */
+  max_per_child?: number | null
+  /** All guardians of a child have one appointment with each teacher together; false: each guardian one of their own. */
+  is_shared?: boolean
+  /** Whether families can wait for a slot. */
+  has_waiting_list?: boolean
+  /** Grade levels whose families are invited; without any and without classes: all. */
+  grade_levels?: string[]
+  /** Classes whose families are invited. */
+  class_ids?: string[]
+  /** The evening and its appointments are deleted this number of months after its last day. */
+  retention_months?: number
+  /** Its teachers, each once. */
+  teachers?: NewConsultationTeacher[]
+}
+
+export interface NewConsultationRequest {
+  /** The evening. */
+  evening_id: string
+  /** The child. */
+  student_id: string
+  /** The teacher for whom the office does it; left out: you. */
+  staff_id?: string
+  /** What the guardians read; null: nothing. */
+  message?: string | null
+}
+
+export interface NewConsultationTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Where the teacher is; null: the place of the evening. */
+  room?: string | null
+  /** Where to meet online; null: nowhere. */
+  online_link?: string | null
+  /** Every invited family may choose this teacher: a head, a counsellor. */
+  is_for_all?: boolean
+  /** When this teacher is away or has a break. */
+  breaks?: ConsultationAbsenceInput[]
+}
+
+export interface NewConsultationWait {
+  /** The evening. */
+  evening_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** The child. */
+  student_id: string
+  /** The guardian for whom the office does it. */
+  guardian_id?: string
+  /** From when they can come (RFC 3339); null: from the beginning. */
+  earliest_at?: string | null
+  /** Until when they can come (RFC 3339); null: until the end. */
+  latest_at?: string | null
+}
+
 export interface NewConversion {
   /** A number, or the code of a grade. */
   score?: number | string
@@ -7760,6 +9633,19 @@ export interface NewDocumentRequirement {
   expiry_days?: number[] | null
 }
 
+export interface NewDocumentTemplate {
+  /** What staff choose it by, and the title of its documents. */
+  name: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What was changed. */
+  note?: string | null
+}
+
 export interface NewEnrollment {
   /** `new` or a student; must be said when there are candidates. */
   student?: 'new' | EnrollmentKnownPerson
@@ -7850,6 +9736,41 @@ export interface NewFeeScheduleItem {
 export interface NewFeeSchedulePart {
   due_date: string
   percent: number | string
+}
+
+export interface NewForm {
+  /** A form to begin with, instead of a definition. */
+  preset?: 'trip_consent' | 'photo_consent' | 'medical' | 'contact_update' | 'policy_signature'
+  definition?: FormDefinitionInput
+  /** For whom it is; students and staff of today count. */
+  audience?: FormAudienceInput
+  /** One answer for each child, or for each person; staff answer as persons. */
+  respond_by?: 'child' | 'person'
+  /** Whether two guardians of a child must answer; a child with one who may needs one. */
+  both_guardians?: boolean
+  /** Whether a family may withdraw its answer. */
+  may_withdraw?: boolean
+  /** First day; null: from the publication on. */
+  opens_on?: string | null
+  /** Last day, included; null: until it is closed. */
+  closes_on?: string | null
+  /** Those who are missing are reminded so many days before the last one. */
+  reminder_days?: number[]
+  /** Answers are deleted this number of months after the form was closed. */
+  retention_months?: number
+}
+
+export interface NewFormAnswer {
+  /** The version that was read. */
+  version_number: number
+  /** The child about whom it is answered; null: the caller answers as a person. */
+  student_id?: string | null
+  /** The language in which it was read. */
+  language: string
+  /** Answers by the key of their field: texts, numbers, true or false, a date, the choice or choices, the id of a file. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
 }
 
 export interface NewGradeLevel {
@@ -8032,6 +9953,37 @@ export interface NewMerge {
   }
   /** Changes nothing and returns the result as a preview. */
   preview?: boolean
+}
+
+export interface NewMessage {
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts: MessageTextInput[]
+  /** Who is meant; null: nobody yet. */
+  audience?: MessageAudienceQueryInput | null
+  /** Files that you uploaded, in the order in which they are shown. */
+  file_ids?: string[]
+}
+
+export interface NewMessageAudience {
+  /** What senders choose it by. */
+  name: string
+  /** Who is meant; found again each time a message is sent. */
+  query: MessageAudienceQueryInput
+}
+
+export interface NewMessageTemplate {
+  /** What senders choose it by. */
+  name: string
+  /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  reply?: 'none' | 'read' | 'yes_no'
+  /** One for each language; each person gets the one that they read. */
+  texts: MessageTextInput[]
 }
 
 export interface NewOAuthClient {
@@ -8484,6 +10436,31 @@ export interface NewTerm {
   parent_id: string
 }
 
+export interface NewTextSuppression {
+  /** As people write it, in the country of the school or with a country code. */
+  phone: string
+}
+
+export interface NewThread {
+  /** The student. */
+  student_id: string
+  /** Of staff: the guardian. Without one, the student. */
+  guardian_id?: string
+  /** Of guardians and students: the member of staff. */
+  user_id?: string
+  /** Of guardians: the message whose sender gets the reply, instead of `user_id`. */
+  message_id?: string
+  /** One line. */
+  subject: string
+  /** Plain text. */
+  body: string
+}
+
+export interface NewThreadPost {
+  /** Plain text. */
+  body: string
+}
+
 export interface NewTill {
   /** The currency of the school when left out. */
   currency?: string
@@ -8732,6 +10709,29 @@ export interface OAuthToken {
   /** Good once: each refresh answers another one. A spent one that comes again ends the whole family. */
   refresh_token?: string
   scope?: string
+}
+
+export interface OfferedTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Classes in which they teach the child. */
+  class_titles: string[]
+  /** Whether they teach the homeroom of the child. */
+  is_class_teacher: boolean
+  /** Whether they ask the family to come. */
+  is_requested: boolean
+  /** What the guardians read with the request; null: nothing. */
+  message: string | null
+  /** Free slots to come. */
+  free_count: number
+  /** The appointment that the family has; null: none. */
+  booking_id: string | null
+  /** The place on the waiting list; null: none. */
+  wait_id: string | null
 }
 
 export interface OneRosterAcademicSessionSingle {
@@ -10070,6 +12070,32 @@ export interface PlannedAbsencePatch {
   note?: string | null
 }
 
+export interface PlannedConsultationSlot {
+  /** The slot. */
+  slot_id: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
+  /** Whether the teacher blocked it: families cannot book it. */
+  is_blocked: boolean
+  /** Who has it; null: nobody. */
+  booking: ConsultationBooking | null
+}
+
+export interface PlannedTeacher {
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** Name of the teacher. */
+  staff_name: string
+  /** Where the teacher is; null: the place of the evening. */
+  room: string | null
+  /** Whether it is the plan of the caller. */
+  is_own: boolean
+  /** In the order of time. */
+  slots: PlannedConsultationSlot[]
+}
+
 export interface PostalAddress {
   /** First line: street and number, or post-office box. */
   line1: string | null
@@ -10205,6 +12231,19 @@ export type ProblemValues = {
   format?: string
 } & {
   [key: string]: unknown
+}
+
+export interface ProposedBooking {
+  /** A free slot. */
+  slot_id: string
+  /** The child. */
+  student_id: string
+  /** The teacher, as a member of staff. */
+  staff_id: string
+  /** When it begins (UTC). */
+  starts_at: string
+  /** When it ends (UTC). */
+  ends_at: string
 }
 
 export interface ProrationCredit {
@@ -11236,6 +13275,11 @@ export interface RevenueOfCurrency {
   amount: string
 }
 
+export interface RevocationOrder {
+  /** Why, for staff. */
+  reason: string
+}
+
 export interface RiskAttendanceUnreliable {
   /** What is wrong with the marks of the school. */
   reason: 'nobody_present' | 'too_many_absent' | 'registers_missing'
@@ -11916,6 +13960,55 @@ export interface RowError {
   index: number
   /** The member of the row that is wrong. */
   field: string
+}
+
+export interface SafeguardingEntry {
+  /** The entry. */
+  id: string
+  /** What was done. */
+  action: 'read' | 'searched'
+  /** The thread; null: a search. */
+  thread_id: string | null
+  /** Who did it. */
+  user_name: string | null
+  /** The reason that was stated. */
+  reason: string
+  /** When (UTC). */
+  at: string
+}
+
+export type SafeguardingEntryPage = Page<SafeguardingEntry>
+
+export interface SafeguardingReading {
+  /** Why; stored in a log that nobody changes, and in the audit log. */
+  reason: string
+}
+
+export interface SafeguardingSearch {
+  /** Why; stored in a log that nobody changes, and in the audit log. */
+  reason: string
+  /** Threads with this in their subject or a post. */
+  q?: string
+  /** The student. */
+  student_id?: string
+}
+
+export interface SafeguardingThread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is in it. */
+  member_names: string[]
+  /** When it was last written in (UTC). */
+  last_post_at: string
+}
+
+export interface SafeguardingThreads {
+  /** The newest 100. */
+  results: SafeguardingThread[]
 }
 
 export interface SavedImportMapping {
@@ -13144,10 +15237,18 @@ export type Scope =
   | 'reports:write'
   | 'intervention:read'
   | 'intervention:write'
+  | 'forms:read'
+  | 'forms:write'
   | 'notifications:read'
   | 'notifications:write'
+  | 'consultations:read'
+  | 'consultations:write'
+  | 'texts:read'
+  | 'texts:write'
   | 'behaviour:read'
   | 'behaviour:write'
+  | 'certificates:read'
+  | 'certificates:write'
   | 'transfer:read'
   | 'transfer:write'
   | 'config:read'
@@ -13158,6 +15259,8 @@ export type Scope =
   | 'modules:write'
   | 'documents:read'
   | 'documents:write'
+  | 'messages:read'
+  | 'messages:write'
   | 'scim:read'
   | 'scim:write'
   | 'interop:read'
@@ -13175,8 +15278,6 @@ export type Scope =
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.readonly'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.createput'
   | 'https://purl.imsglobal.org/spec/or/v1p1/scope/gradebook.delete'
-  | 'messages:read'
-  | 'messages:write'
 
 export type ScopePage = Page<Scope>
 
@@ -13219,6 +15320,68 @@ export interface SecondFactorRequirementPatch {
   roles?: SchoolRole[]
   /** Days that a member has to add one, from when it was first asked of the role; 0: at once. */
   grace_days?: number
+}
+
+export interface SenderDomain {
+  /** Of the address that emails of the school come from. */
+  domain: string
+  address: string
+  /** Whether the school’s own mail server sends them; otherwise the installation does, and its operator publishes the records. */
+  is_own: boolean
+  /** The connected mail server; null: none. */
+  connection_id: string | null
+  /** The key that signs (DKIM); null: none was made. */
+  key: SenderSigningKey | null
+  /** When the DNS was last read; null: never for this domain. */
+  checked_at: string | null
+  findings: SenderFinding[]
+}
+
+export interface SenderFinding {
+  check: 'spf' | 'dkim' | 'dmarc' | 'mx'
+  /** `warning`: works, but should be better; `unknown`: the DNS gave no answer. */
+  state: 'good' | 'warning' | 'bad' | 'unknown'
+  /** What was found; the console explains it in words. */
+  code:
+    | 'dns_unavailable'
+    | 'spf_good'
+    | 'spf_missing'
+    | 'spf_several'
+    | 'spf_invalid'
+    | 'spf_too_many_lookups'
+    | 'spf_permits_everybody'
+    | 'spf_server_missing'
+    | 'spf_without_end'
+    | 'dkim_good'
+    | 'dkim_without_key'
+    | 'dkim_not_published'
+    | 'dkim_differs'
+    | 'dkim_of_installation'
+    | 'dmarc_good'
+    | 'dmarc_missing'
+    | 'dmarc_several'
+    | 'dmarc_invalid'
+    | 'dmarc_only_watches'
+    | 'dmarc_not_aligned'
+    | 'mx_good'
+    | 'mx_missing'
+  /** The name at which the record belongs. */
+  host: string
+  /** What the DNS has there; null: nothing. */
+  found: string | null
+  /** What to publish there; null: nothing is to be changed. */
+  publish: string | null
+}
+
+export interface SenderSigningKey {
+  selector: string
+  /** The name of its TXT record. */
+  host: string
+  /** The value of the record. Some consoles want it in parts of 255 characters. */
+  record: string
+  created_at: string
+  /** Since when emails are signed: from when a check saw the record; null: not yet. */
+  active_at: string | null
 }
 
 export interface ServiceConnection {
@@ -13419,6 +15582,15 @@ export interface StaffAbsencePatch {
   /** For the office and the person alone; null: nothing. */
   note?: string | null
 }
+
+export interface StaffContact {
+  /** The user. */
+  user_id: string
+  /** The name. */
+  name: string
+}
+
+export type StaffContactPage = Page<StaffContact>
 
 export interface StepUp {
   ok: true
@@ -13662,6 +15834,15 @@ export interface StudentDaySession {
 export interface StudentDetail extends Student {
   /** The guardians, each with what the link allows. */
   guardians: StudentGuardian[]
+}
+
+export interface StudentDocumentProblem {
+  /** The student whom it is about. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Why there is no document. */
+  reasons: DocumentProblem[]
 }
 
 export interface StudentGrades {
@@ -14393,6 +16574,82 @@ export interface TeacherPatch {
   archived_at?: null
 }
 
+export interface TemplateCheck {
+  /** Errors of the template; with one it cannot be saved. */
+  errors: TemplateError[]
+  /** Columns for which the student has no value. */
+  missing: string[]
+  /** Whose data it uses: issuing it needs the rights to all of them. */
+  sources: ('people' | 'attendance' | 'grades' | 'fees')[]
+  /** The document; empty where it could not be made. */
+  blocks: DocumentBlock[]
+}
+
+export interface TemplateColumn {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+  /** Whose data it is. */
+  source: 'people' | 'attendance' | 'grades' | 'fees'
+  /** Of a list: what its rows have. */
+  rows: TemplateColumnOfRow[]
+}
+
+export interface TemplateColumnOfInnerRow {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+}
+
+export interface TemplateColumnOfRow {
+  /** As templates write it; of a row after the name that the template gives the row. */
+  name: string
+  /** What its values are. */
+  type: 'text' | 'date' | 'number' | 'percent' | 'money' | 'list'
+  /** What it is, in the language of the request. */
+  label: string
+  /** A value of the sample. */
+  sample: string
+  /** Of a list inside a list: what its rows have. */
+  rows: TemplateColumnOfInnerRow[]
+}
+
+export type TemplateColumnPage = Page<TemplateColumn>
+
+export interface TemplateError {
+  /** From 1. */
+  line: number
+  /** From 1. */
+  column: number
+  /** What is wrong, as a stable word. */
+  code: string
+  /** The same in words. */
+  message: string
+}
+
+export interface TemplatePreviewOrder {
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  source: string
+  /** What it is for. */
+  kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+  /** The language in which it is written. */
+  language: 'en' | 'fr' | 'ar'
+  /** What staff choose it by, and the title of its documents. */
+  name?: string
+  /** A student whose data it shows; sample data where none is named. */
+  student_id?: string
+}
+
 export interface TenantHealth {
   tenants: SchoolHealth[]
   counts: VerdictCounts
@@ -14611,6 +16868,325 @@ export interface TermSummary {
   /** How many evaluations of the term are drafts. */
   unpublished_evaluations: number
 }
+
+export interface TextChoiceInput {
+  /** `off`: no texts; `urgent`: urgent notices; `answer`: also those that need an answer, where the school sends them. */
+  mode: 'off' | 'urgent' | 'answer'
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel?: 'sms' | 'whatsapp'
+}
+
+export interface TextConnection {
+  id: string
+
+  provider: 'twilio' | 'africastalking' | 'vonage' | 'generic'
+  sends_whatsapp: boolean
+  /** Enter this address at the provider, so that replies such as STOP are followed. */
+  replies_url: string
+  /** Enter this address at the provider for delivery reports; null: it is sent with each text. */
+  receipts_url: string | null
+}
+
+export interface TextEstimate {
+  /** Whether the school sends texts for this importance. */
+  is_available: boolean
+  /** Texts that would be sent. */
+  texts: number
+  /** Parts that are paid for. */
+  segments: number
+  /** ISO 4217; null: the school has no tariff. */
+  currency: string | null
+  /** In the currency. */
+  cost: string
+  /** What the ceiling leaves this month. */
+  remaining: string
+  /** Whether the ceiling would stop some of the texts. */
+  exceeds_ceiling: boolean
+  /** Guardians who chose no texts of this importance. */
+  not_chosen: number
+  /** Guardians whom no link lets have messages. */
+  without_right: number
+  /** Guardians without a number that can be dialled. */
+  without_number: number
+  /** Guardians whose number gets nothing any more. */
+  opted_out: number
+  /** Numbers that the tariff has no price for. */
+  without_price: number
+}
+
+export interface TextEstimateInput {
+  /** Whom it would reach. */
+  guardian_ids: string[]
+  /** News never go by text. */
+  importance: 'urgent' | 'answer' | 'news'
+  /** The title in the languages of the recipients; English where another is missing. */
+  titles: {
+    en: string
+    fr?: string
+  }
+}
+
+export interface TextMessage {
+  id: string
+  guardian_id: string
+  /** Null: the guardian was archived. */
+  guardian_name: string | null
+  /** Of the notice; null: deleted after 90 days. */
+  title: string | null
+  /** Of the notice. */
+  category: string
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** `sent`: the provider has it; `delivered`: it reports the arrival; `unknown`: no answer says whether it left, so it is not sent again. */
+  state: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+  /** Why it was not sent (`no_number`, `ceiling_reached`, …), or the code of the provider; null: none. */
+  reason: string | null
+  /** The number (E.164); null: none, or deleted after 90 days. */
+  phone: string | null
+  /** Parts that are paid for; null: it was not sent. */
+  segments: number | null
+  /** ISO 4217. */
+  currency: string | null
+  /** By your tariff, in the currency; null: nothing is charged. */
+  cost: string | null
+  /** Who sent it. */
+  provider: string | null
+  created_at: string
+  sent_at: string | null
+  /** When it was delivered, or failed. */
+  settled_at: string | null
+}
+
+export type TextMessagePage = Page<TextMessage>
+
+export interface TextOutcome {
+  /** What the provider’s console says; `failed`: it did not leave, and is no longer charged. */
+  state: 'sent' | 'failed'
+}
+
+export interface TextPrice {
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** Numbers that begin with it have this price; the longest prefix counts. */
+  prefix: string
+  /** Of a segment, of WhatsApp of a message, in the currency of the settings. */
+  price: string
+}
+
+export interface TextPriceInput {
+  /** `whatsapp`: one price for a message, whatever its length. */
+  channel: 'sms' | 'whatsapp'
+  /** Numbers that begin with it have this price; the longest prefix counts. */
+  prefix: string
+  /** Of a segment, of WhatsApp of a message, in the currency of the settings. */
+  price: string
+}
+
+export interface TextRecipient {
+  guardian_id: string
+  name: string
+  /** As it was written; null: none. */
+  phone: string | null
+  /** The same as it is dialled (E.164); null: no network could have it. */
+  number: string | null
+  /** Whether a link lets the guardian have messages about a student. */
+  may_receive: boolean
+  /** What was chosen; null: nothing yet, so no texts. */
+  mode: ('off' | 'urgent' | 'answer') | null
+  channel: ('sms' | 'whatsapp') | null
+  chosen_at: string | null
+  /** Whether the number is on the list of those that get nothing. */
+  is_opted_out: boolean
+}
+
+export type TextRecipientPage = Page<TextRecipient>
+
+export interface TextSettings {
+  /** ISO 4217: the currency in which the provider charges. */
+  currency: string
+  /** Nothing beyond this amount is sent in a month of the school’s time zone. */
+  monthly_ceiling: string
+  /** Notices that need an answer go by text too, to guardians who chose so; otherwise only urgent ones do. */
+  sends_answers: boolean
+  /** Your tariff at the provider; to numbers without a price nothing is sent. */
+  prices: TextPrice[]
+  /** Whether the school has saved a tariff and a ceiling; nothing is sent before. */
+  is_set_up: boolean
+  /** The connection to the provider that is switched on; null: none. */
+  connection: TextConnection | null
+  /** What texts of this month cost, in the currency of the settings. */
+  spent: string
+  /** Of the ceiling, rounded down. */
+  percent: number
+}
+
+export interface TextSettingsInput {
+  /** ISO 4217: the currency in which the provider charges. */
+  currency: string
+  /** Nothing beyond this amount is sent in a month of the school’s time zone. */
+  monthly_ceiling: string
+  /** Notices that need an answer go by text too, to guardians who chose so; otherwise only urgent ones do. */
+  sends_answers: boolean
+  /** Your tariff at the provider; to numbers without a price nothing is sent. */
+  prices: TextPriceInput[]
+}
+
+export interface TextSuppression {
+  id: string
+  /** The number (E.164). */
+  phone: string
+  /** `stop`: the person answered so; `provider`: it sends nothing to the number; `office`: entered by the school. */
+  reason: 'stop' | 'provider' | 'office'
+  added_at: string
+}
+
+export type TextSuppressionPage = Page<TextSuppression>
+
+export interface Thread {
+  /** The thread. */
+  id: string
+  /** One line. */
+  subject: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who is in it; never numbers or addresses. */
+  members: ThreadMember[]
+  /** The last 200, the oldest first. */
+  posts: ThreadPost[]
+  /** Whether there are earlier posts. */
+  is_cut: boolean
+  /** Whether you are in it as staff. */
+  is_staff: boolean
+  /** Whether somebody on the other side can still read it. */
+  may_post: boolean
+  /** Whether it is outside the office hours now. */
+  is_outside_hours: boolean
+  /** Local time from which staff answer, `HH:MM`. */
+  office_from: string
+  /** Local time until which staff answer, `HH:MM`. */
+  office_to: string
+  /** When it was archived; null: it is not. */
+  archived_at: string | null
+}
+
+export interface ThreadHandOver {
+  /** The member of staff who goes on with it. */
+  user_id: string
+}
+
+export interface ThreadMember {
+  /** `user`: a member of staff. */
+  kind: 'user' | 'guardian' | 'student'
+  /** The name; null: unknown. */
+  name: string | null
+  /** Whether it is you. */
+  is_you: boolean
+  /** Whether the thread was handed over since. */
+  has_left: boolean
+}
+
+export interface ThreadPartner {
+  /** `user`: a member of staff. */
+  kind: 'user' | 'guardian' | 'student'
+  /** The user, guardian or student. */
+  id: string
+  /** The name. */
+  name: string
+  /** The student. */
+  student_id: string
+  /** First, middle and last name. */
+  student_name: string
+}
+
+export type ThreadPartnerPage = Page<ThreadPartner>
+
+export interface ThreadPatch {
+  /** You have opened it. */
+  is_read?: true
+  /** Whether it is in your archive. */
+  is_archived?: boolean
+}
+
+export interface ThreadPost {
+  /** The post. */
+  id: string
+  /** The author; null: unknown. */
+  author_name: string | null
+  /** `user`: a member of staff. */
+  author_kind: 'user' | 'guardian' | 'student'
+  /** Whether you wrote it. */
+  is_own: boolean
+  /** Plain text; null: removed by its author. */
+  body: string | null
+  /** Whether it was written outside the office hours. */
+  outside_hours: boolean
+  /** When it was created (UTC). */
+  created_at: string
+  /** When its author corrected it. */
+  corrected_at: string | null
+  /** When its author removed it. */
+  removed_at: string | null
+  /** Whether you may still correct or remove it. */
+  correctable: boolean
+}
+
+export interface ThreadPostReport {
+  /** What is wrong with the post. */
+  reason: string
+}
+
+export interface ThreadReport {
+  /** The report. */
+  id: string
+  /** The thread. */
+  thread_id: string
+  /** The post. */
+  post_id: string
+  /** One line. */
+  subject: string
+  /** First, middle and last name. */
+  student_name: string
+  /** Who wrote the post. */
+  author_name: string | null
+  /** The post; null: removed since. */
+  body: string | null
+  /** What the reporter says. */
+  reason: string
+  /** Who reported it. */
+  reported_by_name: string | null
+  /** When (UTC). */
+  reported_at: string
+  /** When it was closed; null: it is open. */
+  closed_at: string | null
+  /** Who closed it. */
+  closed_by_name: string | null
+  /** What was done. */
+  outcome: string | null
+}
+
+export interface ThreadReportClosing {
+  /** What was done. */
+  outcome: string
+}
+
+export type ThreadReportPage = Page<ThreadReport>
+
+export interface ThreadToHandOver {
+  /** The thread. */
+  id: string
+  /** First, middle and last name. */
+  student_name: string
+  /** The guardian or student. */
+  family_name: string | null
+  /** Staff who can no longer read it. */
+  staff_names: string[]
+  /** When it was last written in (UTC). */
+  last_post_at: string
+}
+
+export type ThreadToHandOverPage = Page<ThreadToHandOver>
 
 export interface Till {
   /** The till session. */
@@ -15243,6 +17819,11 @@ export interface WebhookEndpointWithSecret extends WebhookEndpoint {
 export type WebhookEventName =
   | 'absence_follow_up.created'
   | 'absence_letters.sent'
+  | 'absence_notice.answered'
+  | 'absence_notice.ended'
+  | 'absence_notice.resolved'
+  | 'absence_notice.sent'
+  | 'absence_notice_settings.updated'
   | 'absence_report.approved'
   | 'absence_report.created'
   | 'absence_report.declined'
@@ -15286,6 +17867,13 @@ export type WebhookEventName =
   | 'class_group.archived'
   | 'class_group.created'
   | 'class_group.updated'
+  | 'consultation.booked'
+  | 'consultation.cancelled'
+  | 'consultation.created'
+  | 'consultation.moved'
+  | 'consultation.published'
+  | 'consultation.updated'
+  | 'consultation.withdrawn'
   | 'course.archived'
   | 'course.created'
   | 'course.updated'
@@ -15313,6 +17901,10 @@ export type WebhookEventName =
   | 'document_requirement.archived'
   | 'document_requirement.created'
   | 'document_requirement.updated'
+  | 'document_run.created'
+  | 'document_template.archived'
+  | 'document_template.created'
+  | 'document_template.updated'
   | 'education_dna.updated'
   | 'education_template.applied'
   | 'egress_alarm.raised'
@@ -15327,6 +17919,9 @@ export type WebhookEventName =
   | 'evaluation.reopened'
   | 'evaluation.updated'
   | 'evaluation_policy.updated'
+  | 'form.answered'
+  | 'form.closed'
+  | 'form.published'
   | 'grade.published'
   | 'grade_level.archived'
   | 'grade_level.created'
@@ -15347,8 +17942,12 @@ export type WebhookEventName =
   | 'invoice.issued'
   | 'invoice.paid'
   | 'invoice.voided'
+  | 'issued_document.issued'
+  | 'issued_document.revoked'
+  | 'issued_document.updated'
   | 'ledger.difference_found'
   | 'member.joined'
+  | 'message.sent'
   | 'org.archived'
   | 'org.created'
   | 'org.updated'
@@ -15409,6 +18008,10 @@ export type WebhookEventName =
   | 'term.updated'
   | 'term_grading.closed'
   | 'term_grading.reopened'
+  | 'text.delivered'
+  | 'text.failed'
+  | 'text_settings.updated'
+  | 'thread.posted'
   | 'timetable.published'
 
 export interface WebhookEventType {
@@ -16926,6 +19529,58 @@ export interface paths {
       responses: { 200: { content: { 'application/json': Term } } }
     }
   }
+  '/api/v1/attendance/absence-notice-settings/': {
+    /** Read the absence notice settings */
+    get: { responses: { 200: { content: { 'application/json': AbsenceNoticeSettings } } } }
+    /** Change the absence notice settings */
+    patch: {
+      requestBody: { content: { 'application/json': AbsenceNoticeSettingsPatch } }
+      responses: { 200: { content: { 'application/json': AbsenceNoticeSettings } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/': {
+    /** List absence notices */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only of this day. */
+          date?: string
+          /** Only about this student. */
+          student_id?: string
+          /** Only from registers of this class. */
+          class_id?: string
+          /** Only in this state, or these, comma-separated. */
+          state?: ('waiting' | 'unknown' | 'answered' | 'explained' | 'present' | 'resolved' | 'sent')[]
+          /** Only those that reached a guardian, or (false) nobody; for the office. */
+          reached?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': AbsenceNoticePage } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/': {
+    /** Read an absence notice */
+    get: {
+      parameters: { path: { absence_notice_id: string } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/answer': {
+    /** Answer an absence notice */
+    post: {
+      parameters: { path: { absence_notice_id: string } }
+      requestBody: { content: { 'application/json': AbsenceAnswer } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
+    }
+  }
+  '/api/v1/attendance/absence-notices/{absence_notice_id}/resolve': {
+    /** Resolve an absence notice */
+    post: {
+      parameters: { path: { absence_notice_id: string } }
+      requestBody: { content: { 'application/json': AbsenceNoticeResolution } }
+      responses: { 200: { content: { 'application/json': AbsenceNotice } } }
+    }
+  }
   '/api/v1/attendance/absence-reports/': {
     /** List absence reports */
     get: {
@@ -17622,7 +20277,7 @@ export interface paths {
           sort?: 'filed_at' | '-filed_at' | 'title' | '-title'
         }
       }
-      responses: { 200: { content: { 'application/json': DocumentPage } } }
+      responses: { 200: { content: { 'application/json': FiledDocumentPage } } }
     }
     /** File a document */
     post: {
@@ -17644,8 +20299,8 @@ export interface paths {
       }
       requestBody: { content: { 'application/octet-stream': unknown } }
       responses: {
-        200: { content: { 'application/json': Document } }
-        201: { content: { 'application/json': Document } }
+        200: { content: { 'application/json': FiledDocument } }
+        201: { content: { 'application/json': FiledDocument } }
       }
     }
   }
@@ -17692,7 +20347,7 @@ export interface paths {
     get: { responses: { 200: { content: { 'application/json': DocumentChecklist } } } }
   }
   '/api/v1/documents/content/{token}': {
-    /** Open a download link */
+    /** Download the content of a link */
     get: {
       parameters: { path: { token: string } }
       responses: {
@@ -17706,6 +20361,277 @@ export interface paths {
           }
         }
       }
+    }
+  }
+  '/api/v1/documents/forms/': {
+    /** List forms */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          state?: 'draft' | 'published' | 'closed'
+          /** Words in the title. */
+          q?: string
+          sort?: 'title' | '-title' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormSummaryPage } } }
+    }
+    /** Create a form */
+    post: {
+      requestBody: { content: { 'application/json': NewForm } }
+      responses: { 201: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/audience': {
+    /** Count an audience */
+    post: {
+      requestBody: { content: { 'application/json': FormAudienceQuestion } }
+      responses: { 200: { content: { 'application/json': FormAudienceCount } } }
+    }
+  }
+  '/api/v1/documents/forms/presets/': {
+    /** List form presets */
+    get: { responses: { 200: { content: { 'application/json': FormPresetPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/': {
+    /** List forms to answer */
+    get: { responses: { 200: { content: { 'application/json': FormTaskPage } } } }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/': {
+    /** Read a form to answer */
+    get: {
+      parameters: {
+        query?: {
+          /** The child about whom it is answered. */
+          student_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/submit': {
+    /** Submit an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': NewFormAnswer } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/tasks/{form_id}/withdraw': {
+    /** Withdraw an answer */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormWithdrawal } }
+      responses: { 200: { content: { 'application/json': FormToAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/': {
+    /** List values for records */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The form. */
+          form_id?: string
+          /** Those in this state; `waiting` by default. */
+          state?: 'waiting' | 'accepted' | 'rejected'
+        }
+      }
+      responses: { 200: { content: { 'application/json': FormUpdatePage } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/accept': {
+    /** Accept a value into the record */
+    post: {
+      parameters: { path: { update_id: string } }
+      requestBody: { content: { 'application/json': FormUpdateAcceptance } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/updates/{update_id}/reject': {
+    /** Reject a value */
+    post: {
+      parameters: { path: { update_id: string } }
+      responses: { 200: { content: { 'application/json': FormUpdate } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/': {
+    /** Read a form */
+    get: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+    /** Archive a form */
+    delete: { parameters: { path: { form_id: string } }; responses: { 204: {} } }
+    /** Change a form */
+    patch: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': FormPatch } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/': {
+    /** List the answers to a form */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+          /** Words in the name. */
+          q?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormRosterRowPage } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/export': {
+    /** Export the answers to a form */
+    get: {
+      parameters: {
+        query?: {
+          /** Those in this state. */
+          state?: 'complete' | 'partial' | 'missing' | 'withdrawn' | 'unreachable'
+          /** Students of this class, where each child is answered for. */
+          class_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/': {
+    /** Read an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/json': FormAnswer } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/pdf': {
+    /** Download an answer */
+    get: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/close': {
+    /** Close a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/publish': {
+    /** Publish a form */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody?: { content: { 'application/json': FormPublication } }
+      responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/remind': {
+    /** Remind those who are missing */
+    post: {
+      parameters: { path: { form_id: string } }
+      responses: { 200: { content: { 'application/json': FormReminder } } }
+    }
+  }
+  '/api/v1/documents/issued/': {
+    /** List issued documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** The student whom it is about. */
+          student_id?: string
+          /** Of students who sit in the class today. */
+          class_id?: string
+          /** The template. */
+          template_id?: string
+          /** The request by which it was issued. */
+          run_id?: string
+          /** What it is. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Whether it is valid. */
+          state?: 'valid' | 'revoked'
+          /** First day of issue. */
+          date_from?: string
+          /** Last day of issue, included. */
+          date_to?: string
+          /** The number, or words of the name of the student. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': IssuedDocumentPage } } }
+    }
+    /** Issue documents */
+    post: {
+      requestBody: { content: { 'application/json': IssueOrder } }
+      responses: { 202: { content: { 'application/json': DocumentRun } } }
+    }
+  }
+  '/api/v1/documents/issued/runs/{run_id}/': {
+    /** Read a request to issue documents */
+    get: {
+      parameters: { path: { run_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentRun } } }
+    }
+  }
+  '/api/v1/documents/issued/zip': {
+    /** Download issued documents as zip */
+    get: {
+      parameters: {
+        query?: {
+          /** The student whom it is about. */
+          student_id?: string
+          /** Of students who sit in the class today. */
+          class_id?: string
+          /** The template. */
+          template_id?: string
+          /** The request by which it was issued. */
+          run_id?: string
+          /** What it is. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Whether it is valid. */
+          state?: 'valid' | 'revoked'
+          /** First day of issue. */
+          date_from?: string
+          /** Last day of issue, included. */
+          date_to?: string
+          /** The number, or words of the name of the student. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/zip': unknown } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/': {
+    /** Read an issued document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
+    }
+    /** Show an issued document to the family */
+    patch: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': IssuedDocumentPatch } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/content': {
+    /** Download an issued document */
+    get: {
+      parameters: { path: { document_id: string } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/issued/{document_id}/revoke': {
+    /** Revoke an issued document */
+    post: {
+      parameters: { path: { document_id: string } }
+      requestBody: { content: { 'application/json': RevocationOrder } }
+      responses: { 200: { content: { 'application/json': IssuedDocument } } }
     }
   }
   '/api/v1/documents/missing/': {
@@ -17733,7 +20659,7 @@ export interface paths {
     }
   }
   '/api/v1/documents/missing/counts': {
-    /** Count missing documents by requirement */
+    /** Read counts of missing documents */
     get: {
       parameters: {
         query?: {
@@ -17825,11 +20751,70 @@ export interface paths {
       responses: { 200: { content: { 'application/json': DocumentRequirement } } }
     }
   }
+  '/api/v1/documents/templates/': {
+    /** List templates of documents */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** What it is for. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentTemplatePage } } }
+    }
+    /** Create a template of documents */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentTemplate } }
+      responses: { 201: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+  }
+  '/api/v1/documents/templates/check/': {
+    /** Check a template while it is written */
+    post: {
+      requestBody: { content: { 'application/json': TemplatePreviewOrder } }
+      responses: { 200: { content: { 'application/json': TemplateCheck } } }
+    }
+  }
+  '/api/v1/documents/templates/columns/': {
+    /** List the columns that templates may use */
+    get: { responses: { 200: { content: { 'application/json': TemplateColumnPage } } } }
+  }
+  '/api/v1/documents/templates/preview/': {
+    /** Preview a template as PDF */
+    post: {
+      requestBody: { content: { 'application/json': TemplatePreviewOrder } }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/documents/templates/{template_id}/': {
+    /** Read a template of documents */
+    get: {
+      parameters: { path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+    /** Archive a template of documents */
+    delete: { parameters: { path: { template_id: string } }; responses: { 204: {} } }
+    /** Change a template of documents */
+    patch: {
+      parameters: { path: { template_id: string } }
+      requestBody: { content: { 'application/json': DocumentTemplatePatch } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateDetail } } }
+    }
+  }
+  '/api/v1/documents/templates/{template_id}/versions/': {
+    /** List the versions of a template */
+    get: {
+      parameters: { query?: PageQuery; path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentTemplateVersionPage } } }
+    }
+  }
   '/api/v1/documents/{document_id}/': {
     /** Read a document */
     get: {
       parameters: { path: { document_id: string } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
     /** Remove a document */
     delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
@@ -17837,7 +20822,7 @@ export interface paths {
     patch: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentPatch } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/accept': {
@@ -17845,7 +20830,7 @@ export interface paths {
     post: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentAcceptance } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/links/': {
@@ -17861,7 +20846,7 @@ export interface paths {
     post: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentRejection } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/versions/': {
@@ -17882,14 +20867,14 @@ export interface paths {
         path: { document_id: string }
       }
       requestBody: { content: { 'application/octet-stream': unknown } }
-      responses: { 201: { content: { 'application/json': Document } } }
+      responses: { 201: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/documents/{document_id}/versions/{number}/restore': {
     /** Restore a version of a document */
     post: {
       parameters: { path: { document_id: string; number: number } }
-      responses: { 200: { content: { 'application/json': Document } } }
+      responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
   }
   '/api/v1/egress-alarms/': {
@@ -20146,6 +23131,425 @@ export interface paths {
     /** Remove the second factor of a member */
     delete: { parameters: { path: { user_id: string } }; responses: { 204: {} } }
   }
+  '/api/v1/messaging/audience-preview/': {
+    /** Preview the recipients of an audience */
+    post: {
+      requestBody: { content: { 'application/json': MessageAudiencePreviewRequest } }
+      responses: { 200: { content: { 'application/json': MessageAudiencePreview } } }
+    }
+  }
+  '/api/v1/messaging/audiences/': {
+    /** List audiences */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessageAudiencePage } } }
+    }
+    /** Create an audience */
+    post: {
+      requestBody: { content: { 'application/json': NewMessageAudience } }
+      responses: { 201: { content: { 'application/json': MessageAudience } } }
+    }
+  }
+  '/api/v1/messaging/audiences/{audience_id}/': {
+    /** Read an audience */
+    get: {
+      parameters: { path: { audience_id: string } }
+      responses: { 200: { content: { 'application/json': MessageAudience } } }
+    }
+    /** Archive an audience */
+    delete: { parameters: { path: { audience_id: string } }; responses: { 204: {} } }
+    /** Change an audience */
+    patch: {
+      parameters: { path: { audience_id: string } }
+      requestBody: { content: { 'application/json': MessageAudiencePatch } }
+      responses: { 200: { content: { 'application/json': MessageAudience } } }
+    }
+  }
+  '/api/v1/messaging/consultations/bookings/': {
+    /** List appointments */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+          /** Only those with this teacher. */
+          staff_id?: string
+          /** Only those about this child. */
+          student_id?: string
+          /** Only those of this guardian; for the office. */
+          guardian_id?: string
+          /** Cancelled ones too. */
+          cancelled?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationBookingPage } } }
+    }
+    /** Book appointments */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationBookings } }
+      responses: { 201: { content: { 'application/json': ConsultationBookingsMade } } }
+    }
+  }
+  '/api/v1/messaging/consultations/bookings/{booking_id}/': {
+    /** Read an appointment */
+    get: {
+      parameters: { path: { booking_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+    /** Change an appointment */
+    patch: {
+      parameters: { path: { booking_id: string } }
+      requestBody: { content: { 'application/json': ConsultationBookingPatch } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+  }
+  '/api/v1/messaging/consultations/bookings/{booking_id}/cancel/': {
+    /** Cancel an appointment */
+    post: {
+      parameters: { path: { booking_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationBooking } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/': {
+    /** List parents’ evenings */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          status?: 'draft' | 'published' | 'withdrawn'
+          /** Only evenings that end on this date or later. */
+          date_from?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationEveningPage } } }
+    }
+    /** Create a parents’ evening */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationEvening } }
+      responses: { 201: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/': {
+    /** Read a parents’ evening */
+    get: {
+      parameters: { path: { evening_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+    /** Delete a draft */
+    delete: { parameters: { path: { evening_id: string } }; responses: { 204: {} } }
+    /** Change a parents’ evening */
+    patch: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationEveningPatch } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/family-plan/pdf': {
+    /** Download the plan of a family */
+    get: {
+      parameters: {
+        query?: {
+          /** The guardian for whom the office prints. */
+          guardian_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/options/': {
+    /** Read what a family can book */
+    get: {
+      parameters: {
+        query?: {
+          /** The guardian for whom the office books. */
+          guardian_id?: string
+          /** The child whose guardians the office looks for. */
+          student_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationOptions } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/': {
+    /** Read the plan of a day */
+    get: {
+      parameters: {
+        query?: {
+          /** One of its days; left out: the first that is not over. */
+          date?: string
+          /** Only this teacher. */
+          staff_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationPlan } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/plan/pdf': {
+    /** Download plans of teachers */
+    get: {
+      parameters: {
+        query?: {
+          /** One of its days; left out: the first that is not over. */
+          date?: string
+          /** Only this teacher. */
+          staff_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/proposals/': {
+    /** Propose appointments in a row */
+    post: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationProposalsOrder } }
+      responses: { 200: { content: { 'application/json': ConsultationProposals } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/publish/': {
+    /** Publish a parents’ evening */
+    post: {
+      parameters: { path: { evening_id: string } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/slots/': {
+    /** List the slots of a teacher */
+    get: {
+      parameters: {
+        query: {
+          /** The teacher, as a member of staff. */
+          staff_id: string
+          /** The child. */
+          student_id: string
+          /** The guardian for whom the office books. */
+          guardian_id?: string
+        }
+        path: { evening_id: string }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationSlotList } } }
+    }
+  }
+  '/api/v1/messaging/consultations/evenings/{evening_id}/withdraw/': {
+    /** Withdraw a parents’ evening */
+    post: {
+      parameters: { path: { evening_id: string } }
+      requestBody: { content: { 'application/json': ConsultationWithdrawal } }
+      responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
+    }
+  }
+  '/api/v1/messaging/consultations/requests/': {
+    /** List families asked to come */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationRequestPage } } }
+    }
+    /** Ask a family to come */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationRequest } }
+      responses: { 201: { content: { 'application/json': ConsultationRequest } } }
+    }
+  }
+  '/api/v1/messaging/consultations/requests/{request_id}/': {
+    /** Take a request back */
+    delete: { parameters: { path: { request_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/consultations/slots/{slot_id}/': {
+    /** Block or open a slot */
+    patch: {
+      parameters: { path: { slot_id: string } }
+      requestBody: { content: { 'application/json': ConsultationSlotPatch } }
+      responses: { 200: { content: { 'application/json': PlannedConsultationSlot } } }
+    }
+  }
+  '/api/v1/messaging/consultations/waits/': {
+    /** List families who wait */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Only those of this evening. */
+          evening_id?: string
+          /** Only those who wait for this teacher. */
+          staff_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ConsultationWaitPage } } }
+    }
+    /** Wait for a slot */
+    post: {
+      requestBody: { content: { 'application/json': NewConsultationWait } }
+      responses: { 201: { content: { 'application/json': ConsultationWait } } }
+    }
+  }
+  '/api/v1/messaging/consultations/waits/{wait_id}/': {
+    /** Stop waiting for a slot */
+    delete: { parameters: { path: { wait_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/inbox-counts/': {
+    /** Count what is unread and to answer */
+    get: { responses: { 200: { content: { 'application/json': InboxCounts } } } }
+  }
+  '/api/v1/messaging/inbox/': {
+    /** List the own inbox */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Without one, everything that is not archived. */
+          filter?: 'unread' | 'to_answer' | 'archived'
+          /** Those with this in their text. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': InboxEntryPage } } }
+    }
+  }
+  '/api/v1/messaging/inbox/{message_id}/': {
+    /** Read a message of the inbox */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': InboxMessage } } }
+    }
+    /** Mark or answer a message */
+    patch: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': InboxMessagePatch } }
+      responses: { 200: { content: { 'application/json': InboxMessage } } }
+    }
+  }
+  '/api/v1/messaging/inbox/{message_id}/files/{file_id}/content': {
+    /** Download an attachment of the inbox */
+    get: {
+      parameters: { path: { message_id: string; file_id: string } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+    }
+  }
+  '/api/v1/messaging/mail/sender/': {
+    /** Read the sender of emails */
+    get: { responses: { 200: { content: { 'application/json': SenderDomain } } } }
+  }
+  '/api/v1/messaging/mail/sender/check': {
+    /** Check the sender of emails */
+    post: { responses: { 200: { content: { 'application/json': SenderDomain } } } }
+  }
+  '/api/v1/messaging/mail/sender/signing-key': {
+    /** Make a signing key for emails */
+    post: { responses: { 201: { content: { 'application/json': SenderDomain } } } }
+    /** Remove the signing key of emails */
+    delete: { responses: { 204: {} } }
+  }
+  '/api/v1/messaging/messages/': {
+    /** List messages */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those in this state. */
+          state?: 'draft' | 'waiting' | 'scheduled' | 'sending' | 'sent' | 'failed'
+          /** Those with this in a text. */
+          q?: string
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessagePage } } }
+    }
+    /** Create a message */
+    post: {
+      requestBody: { content: { 'application/json': NewMessage } }
+      responses: { 201: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/': {
+    /** Read a message */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+    /** Archive a message */
+    delete: { parameters: { path: { message_id: string } }; responses: { 204: {} } }
+    /** Change a message */
+    patch: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessagePatch } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/counts/': {
+    /** Count the recipients of a message */
+    get: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': MessageCounts } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/decide/': {
+    /** Approve or reject a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessageDecision } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/files/{file_id}/content': {
+    /** Download an attachment as its sender */
+    get: {
+      parameters: { path: { message_id: string; file_id: string } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/recipients/': {
+    /** List the recipients of a message */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** `missing`: those who still have to read or answer it. */
+          filter?: 'missing' | 'read' | 'yes' | 'no' | 'bounced' | 'not_reached'
+        }
+        path: { message_id: string }
+      }
+      responses: { 200: { content: { 'application/json': MessageRecipientPage } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/remind/': {
+    /** Remind recipients who are missing */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/retry/': {
+    /** Go on sending a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/send/': {
+    /** Send a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      requestBody: { content: { 'application/json': MessageSendOrder } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
+  '/api/v1/messaging/messages/{message_id}/withdraw/': {
+    /** Withdraw a message */
+    post: {
+      parameters: { path: { message_id: string } }
+      responses: { 200: { content: { 'application/json': Message } } }
+    }
+  }
   '/api/v1/messaging/notifications/devices/': {
     /** List your devices */
     get: { responses: { 200: { content: { 'application/json': PushDeviceList } } } }
@@ -20162,6 +23566,303 @@ export interface paths {
   '/api/v1/messaging/notifications/push-key/': {
     /** Read the push key */
     get: { responses: { 200: { content: { 'application/json': PushKey } } } }
+  }
+  '/api/v1/messaging/safeguarding/log/': {
+    /** List who read threads of others */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': SafeguardingEntryPage } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/reports/': {
+    /** List reported posts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those that are not closed. */
+          open?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': ThreadReportPage } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/reports/{report_id}/close/': {
+    /** Close a report */
+    post: {
+      parameters: { path: { report_id: string } }
+      requestBody: { content: { 'application/json': ThreadReportClosing } }
+      responses: { 200: { content: { 'application/json': ThreadReport } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/search/': {
+    /** Search threads of others */
+    post: {
+      requestBody: { content: { 'application/json': SafeguardingSearch } }
+      responses: { 200: { content: { 'application/json': SafeguardingThreads } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/threads/{thread_id}/read/': {
+    /** Read a thread of others */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': SafeguardingReading } }
+      responses: { 200: { content: { 'application/json': MonitoredThread } } }
+    }
+  }
+  '/api/v1/messaging/settings/': {
+    /** Read messaging settings */
+    get: { responses: { 200: { content: { 'application/json': MessagingSettings } } } }
+    /** Change messaging settings */
+    patch: {
+      requestBody: { content: { 'application/json': MessagingSettingsPatch } }
+      responses: { 200: { content: { 'application/json': MessagingSettings } } }
+    }
+  }
+  '/api/v1/messaging/staff/': {
+    /** List staff with an account */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those who may write about this student. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': StaffContactPage } } }
+    }
+  }
+  '/api/v1/messaging/templates/': {
+    /** List message templates */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Archived ones too. */
+          archived?: boolean
+        }
+      }
+      responses: { 200: { content: { 'application/json': MessageTemplatePage } } }
+    }
+    /** Create a message template */
+    post: {
+      requestBody: { content: { 'application/json': NewMessageTemplate } }
+      responses: { 201: { content: { 'application/json': MessageTemplate } } }
+    }
+  }
+  '/api/v1/messaging/templates/{template_id}/': {
+    /** Read a message template */
+    get: {
+      parameters: { path: { template_id: string } }
+      responses: { 200: { content: { 'application/json': MessageTemplate } } }
+    }
+    /** Archive a message template */
+    delete: { parameters: { path: { template_id: string } }; responses: { 204: {} } }
+    /** Change a message template */
+    patch: {
+      parameters: { path: { template_id: string } }
+      requestBody: { content: { 'application/json': MessageTemplatePatch } }
+      responses: { 200: { content: { 'application/json': MessageTemplate } } }
+    }
+  }
+  '/api/v1/messaging/texts/': {
+    /** List text messages */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** In this state. */
+          state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+          /** By this channel. */
+          channel?: 'sms' | 'whatsapp'
+          /** To this guardian. */
+          guardian_id?: string
+          /** Of notices since this day. */
+          from?: string
+          /** Of notices until this day. */
+          to?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TextMessagePage } } }
+    }
+  }
+  '/api/v1/messaging/texts/estimate': {
+    /** Estimate the cost of texts */
+    post: {
+      requestBody: { content: { 'application/json': TextEstimateInput } }
+      responses: { 200: { content: { 'application/json': TextEstimate } } }
+    }
+  }
+  '/api/v1/messaging/texts/export': {
+    /** Export text messages */
+    get: {
+      parameters: {
+        query?: {
+          /** In this state. */
+          state?: 'queued' | 'sending' | 'sent' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
+          /** By this channel. */
+          channel?: 'sms' | 'whatsapp'
+          /** To this guardian. */
+          guardian_id?: string
+          /** Of notices since this day. */
+          from?: string
+          /** Of notices until this day. */
+          to?: string
+        }
+      }
+      responses: { 200: { content: { 'text/csv': string } } }
+    }
+  }
+  '/api/v1/messaging/texts/mine/': {
+    /** Read your choice of text messages */
+    get: { responses: { 200: { content: { 'application/json': MyTexts } } } }
+    /** Choose text messages */
+    put: {
+      requestBody: { content: { 'application/json': TextChoiceInput } }
+      responses: { 200: { content: { 'application/json': MyTexts } } }
+    }
+  }
+  '/api/v1/messaging/texts/receipts/{provider}/{reference}/': {
+    /** Receive a delivery receipt of a text message */
+    post: {
+      parameters: {
+        path: { provider: 'twilio' | 'africastalking' | 'vonage' | 'generic'; reference: string }
+      }
+      requestBody: { content: { 'application/json': unknown; 'application/x-www-form-urlencoded': unknown } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/texts/recipients/': {
+    /** List guardians and their choice of texts */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Those who chose texts, or those who did not. */
+          chose?: boolean
+          /** This guardian alone. */
+          guardian_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': TextRecipientPage } } }
+    }
+  }
+  '/api/v1/messaging/texts/recipients/{guardian_id}/': {
+    /** Record a guardian’s choice of texts */
+    put: {
+      parameters: { path: { guardian_id: string } }
+      requestBody: { content: { 'application/json': TextChoiceInput } }
+      responses: { 200: { content: { 'application/json': TextRecipient } } }
+    }
+  }
+  '/api/v1/messaging/texts/replies/{provider}/': {
+    /** Receive a reply to a text message */
+    post: {
+      parameters: { path: { provider: 'twilio' | 'africastalking' | 'vonage' | 'generic' } }
+      requestBody: { content: { 'application/json': unknown; 'application/x-www-form-urlencoded': unknown } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/texts/settings/': {
+    /** Read the settings of text messages */
+    get: { responses: { 200: { content: { 'application/json': TextSettings } } } }
+    /** Save the settings of text messages */
+    put: {
+      requestBody: { content: { 'application/json': TextSettingsInput } }
+      responses: { 200: { content: { 'application/json': TextSettings } } }
+    }
+  }
+  '/api/v1/messaging/texts/suppressions/': {
+    /** List numbers that get no texts */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': TextSuppressionPage } } }
+    }
+    /** Stop texts to a number */
+    post: {
+      requestBody: { content: { 'application/json': NewTextSuppression } }
+      responses: { 201: { content: { 'application/json': TextSuppression } } }
+    }
+  }
+  '/api/v1/messaging/texts/suppressions/{suppression_id}/': {
+    /** Allow texts to a number again */
+    delete: { parameters: { path: { suppression_id: string } }; responses: { 204: {} } }
+  }
+  '/api/v1/messaging/texts/{text_id}/settle': {
+    /** Record what became of a text */
+    post: {
+      parameters: { path: { text_id: string } }
+      requestBody: { content: { 'application/json': TextOutcome } }
+      responses: { 200: { content: { 'application/json': TextMessage } } }
+    }
+  }
+  '/api/v1/messaging/thread-partners/': {
+    /** List whom the caller may write to */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** About this student; without one, about own children or oneself. */
+          student_id?: string
+        }
+      }
+      responses: { 200: { content: { 'application/json': ThreadPartnerPage } } }
+    }
+  }
+  '/api/v1/messaging/threads-to-hand-over/': {
+    /** List threads without staff */
+    get: {
+      parameters: { query?: PageQuery }
+      responses: { 200: { content: { 'application/json': ThreadToHandOverPage } } }
+    }
+  }
+  '/api/v1/messaging/threads/': {
+    /** Open a thread */
+    post: {
+      requestBody: { content: { 'application/json': NewThread } }
+      responses: { 201: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/': {
+    /** Read a thread */
+    get: {
+      parameters: { path: { thread_id: string } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+    /** Mark a thread */
+    patch: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': ThreadPatch } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/hand-over/': {
+    /** Hand a thread over */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': ThreadHandOver } }
+      responses: { 204: {} }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/': {
+    /** Write in a thread */
+    post: {
+      parameters: { path: { thread_id: string } }
+      requestBody: { content: { 'application/json': NewThreadPost } }
+      responses: { 201: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/{post_id}/': {
+    /** Remove a post */
+    delete: { parameters: { path: { thread_id: string; post_id: string } }; responses: { 204: {} } }
+    /** Correct a post */
+    patch: {
+      parameters: { path: { thread_id: string; post_id: string } }
+      requestBody: { content: { 'application/json': NewThreadPost } }
+      responses: { 200: { content: { 'application/json': Thread } } }
+    }
+  }
+  '/api/v1/messaging/threads/{thread_id}/posts/{post_id}/report/': {
+    /** Report a post */
+    post: {
+      parameters: { path: { thread_id: string; post_id: string } }
+      requestBody: { content: { 'application/json': ThreadPostReport } }
+      responses: { 204: {} }
+    }
   }
   '/api/v1/notifications/addresses/': {
     /** List undeliverable addresses */
@@ -21826,6 +25527,11 @@ export interface paths {
           type?:
             | 'absence_follow_up.created'
             | 'absence_letters.sent'
+            | 'absence_notice.answered'
+            | 'absence_notice.ended'
+            | 'absence_notice.resolved'
+            | 'absence_notice.sent'
+            | 'absence_notice_settings.updated'
             | 'absence_report.approved'
             | 'absence_report.created'
             | 'absence_report.declined'
@@ -21869,6 +25575,13 @@ export interface paths {
             | 'class_group.archived'
             | 'class_group.created'
             | 'class_group.updated'
+            | 'consultation.booked'
+            | 'consultation.cancelled'
+            | 'consultation.created'
+            | 'consultation.moved'
+            | 'consultation.published'
+            | 'consultation.updated'
+            | 'consultation.withdrawn'
             | 'course.archived'
             | 'course.created'
             | 'course.updated'
@@ -21896,6 +25609,10 @@ export interface paths {
             | 'document_requirement.archived'
             | 'document_requirement.created'
             | 'document_requirement.updated'
+            | 'document_run.created'
+            | 'document_template.archived'
+            | 'document_template.created'
+            | 'document_template.updated'
             | 'education_dna.updated'
             | 'education_template.applied'
             | 'egress_alarm.raised'
@@ -21910,6 +25627,9 @@ export interface paths {
             | 'evaluation.reopened'
             | 'evaluation.updated'
             | 'evaluation_policy.updated'
+            | 'form.answered'
+            | 'form.closed'
+            | 'form.published'
             | 'grade.published'
             | 'grade_level.archived'
             | 'grade_level.created'
@@ -21930,8 +25650,12 @@ export interface paths {
             | 'invoice.issued'
             | 'invoice.paid'
             | 'invoice.voided'
+            | 'issued_document.issued'
+            | 'issued_document.revoked'
+            | 'issued_document.updated'
             | 'ledger.difference_found'
             | 'member.joined'
+            | 'message.sent'
             | 'org.archived'
             | 'org.created'
             | 'org.updated'
@@ -21992,6 +25716,10 @@ export interface paths {
             | 'term.updated'
             | 'term_grading.closed'
             | 'term_grading.reopened'
+            | 'text.delivered'
+            | 'text.failed'
+            | 'text_settings.updated'
+            | 'thread.posted'
             | 'timetable.published'
             | 'webhook.test'
           /** Of events since then. */
