@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
-import { documentScreens } from './document-screens.ts'
 import { certificateScreens } from './certificate-screens.ts'
-import { moduleScreens } from './module-screens.ts'
+import { consultationScreens } from './consultation-screens.ts'
+import { documentScreens } from './document-screens.ts'
 import { messageScreens } from './message-screens.ts'
+import { moduleScreens } from './module-screens.ts'
 import { notificationScreens } from './notification-screens.ts'
 import { greenfield, openFirst, type Screen } from './screen.ts'
-import { consultationScreens } from './consultation-screens.ts'
 import { supportScreens } from './support-screens.ts'
 
 /** The places of the tabs of a student. */

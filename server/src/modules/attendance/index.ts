@@ -1,6 +1,7 @@
 /** The door of attendance: its endpoints and the words of a mark. */
-export { absentStudentIds } from './absent.sql.ts'
+
 export { reportAbsence } from './absence-reports/service.ts'
+export { absentStudentIds } from './absent.sql.ts'
 export { followMarks } from './alerts/follow.ts'
 export { type AwayDay, type AwayMark, absenceIsExplained, selectAwayDays } from './away-days.sql.ts'
 export {

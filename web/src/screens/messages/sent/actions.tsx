@@ -93,7 +93,10 @@ function useStep({ id }: Message) {
     remind: () => client.POST('/api/v1/messaging/messages/{message_id}/remind/', { params }),
     archive: () => client.DELETE('/api/v1/messaging/messages/{message_id}/', { params }),
     restore: () =>
-      client.PATCH('/api/v1/messaging/messages/{message_id}/', { params, body: { archived_at: null } as never }),
+      client.PATCH('/api/v1/messaging/messages/{message_id}/', {
+        params,
+        body: { archived_at: null } as never,
+      }),
     approve: () =>
       client.POST('/api/v1/messaging/messages/{message_id}/decide/', {
         params,
