@@ -73,7 +73,7 @@ create policy tenant on message_posts
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 
 -- What a post said before it was corrected or removed; for designated staff.
-create table message_post_changes (
+create table message_earlier_posts (
   tenant_id uuid not null,
   id uuid not null,
   post_id uuid not null,
@@ -85,10 +85,10 @@ create table message_post_changes (
   primary key (tenant_id, id),
   foreign key (tenant_id, thread_id) references message_threads (tenant_id, id)
 );
-create index message_post_changes_thread on message_post_changes (tenant_id, thread_id, id);
-alter table message_post_changes enable row level security;
-alter table message_post_changes force row level security;
-create policy tenant on message_post_changes
+create index message_earlier_posts_thread on message_earlier_posts (tenant_id, thread_id, id);
+alter table message_earlier_posts enable row level security;
+alter table message_earlier_posts force row level security;
+create policy tenant on message_earlier_posts
   using (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid)
   with check (tenant_id = nullif(current_setting('app.tenant', true), '')::uuid);
 

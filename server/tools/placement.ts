@@ -182,7 +182,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   message_audiences: 'school',
   message_files: 'school',
   message_history: 'school',
-  message_post_changes: 'school',
+  message_earlier_posts: 'school',
   message_posts: 'school',
   message_recipients: 'school',
   message_reports: 'school',

@@ -66,12 +66,13 @@ export const narrowRoads: Readonly<Record<string, NarrowRoad>> = {
   },
 }
 
-/** The policies of a table whose rows are never changed, as PostgreSQL writes them back. */
 /** Further ways for rows to go. */
 const sweeps: Readonly<Record<string, string>> = {
+  safeguarding_log: `d (${condition} AND (at < (now() - '7 years'::interval))) null`,
   audit_log: `d (${condition} AND (at < (now() - '1 year'::interval)) AND (EXISTS ( SELECT FROM audit_seals seal WHERE ((seal.tenant_id = audit_log.tenant_id) AND (seal.kind = 'swept'::text) AND (seal.up_to_position >= audit_log."position"))))) null`,
 }
 
+/** The policies of a table whose rows are never changed, as PostgreSQL writes them back. */
 const appendOnlyPolicies = (name: string): readonly string[] => [
   `a null ${condition}`,
   `d (${condition} AND (EXISTS ( SELECT FROM schools school WHERE ((school.id = ${name}.tenant_id) AND (school.status = 'closed'::text))))) null`,

@@ -37,7 +37,7 @@ export const selectOldThreads = (tenant: string, before: Date, limit: number): S
 
 export const deleteThreadParts = [
   deleteOf('message_reports', 'thread_id'),
-  deleteOf('message_post_changes', 'thread_id'),
+  deleteOf('message_earlier_posts', 'thread_id'),
   deleteOf('message_posts', 'thread_id'),
   deleteOf('message_thread_members', 'thread_id'),
   deleteOf('message_threads', 'id'),

@@ -139,7 +139,7 @@ export const selectFound = (
     q,
     () => sql`and (lower(thread.subject) like ${likePattern(q ?? '')} or exists (select from message_posts post
       where post.tenant_id = ${tenant} and post.thread_id = thread.id and post.search_text like ${likePattern(q ?? '')})
-      or exists (select from message_post_changes change where change.tenant_id = ${tenant}
+      or exists (select from message_earlier_posts change where change.tenant_id = ${tenant}
         and change.thread_id = thread.id and lower(change.earlier_body) like ${likePattern(q ?? '')}))`,
   )}
   order by thread.last_post_at desc, thread.id desc limit ${limit}`
@@ -167,7 +167,7 @@ export const selectMonitoredPosts = (
   select post.id, ${personName(tenant, sql`post.kind`, sql`post.person_id`)} as author_name, post.body, post.created_at,
     (select coalesce(json_agg(json_build_object('action', change.action, 'body', change.earlier_body,
         'changed_at', change.changed_at) order by change.id), '[]')
-      from message_post_changes change where change.tenant_id = ${tenant} and change.thread_id = ${threadId}
+      from message_earlier_posts change where change.tenant_id = ${tenant} and change.thread_id = ${threadId}
         and change.post_id = post.id) as earlier
   from message_posts post where post.tenant_id = ${tenant} and post.thread_id = ${threadId}
   order by post.id desc limit ${limit}`

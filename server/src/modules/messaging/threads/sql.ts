@@ -192,7 +192,7 @@ export const postsTable = {
 } as const satisfies BulkTable
 
 export const postChangesTable = {
-  table: 'message_post_changes',
+  table: 'message_earlier_posts',
   columns: {
     tenant_id: 'uuid',
     id: 'uuid',
