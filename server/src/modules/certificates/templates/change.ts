@@ -38,7 +38,7 @@ export async function createTemplate(
   const counted = await tx.one(countTemplates(tx.tenant))
   if ((counted?.count ?? 0) >= maxTemplates)
     throw invalidBody({
-      details: [{ path: 'body/name', code: 'too_many', message: `A school has at most ${maxTemplates}` }],
+      details: [{ path: 'body/name', code: 'too_many_templates', message: `A school has at most ${maxTemplates}` }],
     })
   const now = clock.now()
   const id = uuidv7()
