@@ -1,5 +1,6 @@
 import { idNamed } from '../support/own-ids.ts'
 import type { FullSchool } from '../support/two-schools.ts'
+import { attendanceRequests } from './attendance-requests.ts'
 import { behaviourRequests } from './behaviour-requests.ts'
 import { caseRequests } from './case-requests.ts'
 import { certificateRequests } from './certificate-requests.ts'
@@ -47,22 +48,13 @@ const moveOf = (school: FullSchool) => ({
 })
 const seatClass = (school: FullSchool) => ({ class_id: String(seatOf(school)?.['class_id']) })
 
-/** A report that waits, of which each action ends one. */
-const reportAt = (index: number): RequestHint => ({
-  params: (school) => ({ absence_report_id: rowId(school, 'absence_reports', index) }),
-})
-
-/** A notice that waits for an answer. */
-const noticeAt = (index: number): RequestHint => ({
-  params: (school) => ({ absence_notice_id: rowId(school, 'absence_notices', index) }),
-})
-
 const aField: RequestHint = {
   params: (school) => ({ custom_field_id: rowId(school, 'custom_field_definitions', 0) }),
 }
 
 /** Hints by operation id. An operation without one is walked with what its schemas say. */
 export const requestHints: Readonly<Record<string, RequestHint>> = {
+  ...attendanceRequests,
   ...behaviourRequests,
   ...documentRequests,
   ...certificateRequests,
@@ -78,17 +70,6 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   ...schedulerRequests,
   ...supportRequests,
   ...textRequests,
-  'absence_notices.readAbsenceNotice': noticeAt(0),
-  'absence_notices.answerAbsenceNotice': { ...noticeAt(0), body: () => ({ answer: 'did_not_know' }) },
-  'absence_notices.resolveAbsenceNotice': {
-    ...noticeAt(1),
-    body: (school) => ({ note: `${school.marker} walk` }),
-  },
-  'attendance.readAlert': { params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }) },
-  'attendance.resolveAlert': {
-    params: (school) => ({ alert_id: rowId(school, 'attendance_alerts', 0) }),
-    body: (school) => ({ note: `${school.marker} walk` }),
-  },
   'custom_fields.readCustomField': aField,
   'custom_fields.changeCustomField': aField,
   'custom_fields.archiveCustomField': aField,
@@ -190,9 +171,6 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'config.changeEducationDna': { body: () => ({ system_type: 'british' }) },
   'config.changeLetterhead': { body: (school) => ({ phone: `${school.marker} walk` }) },
   'people.downloadList': { query: (school) => ({ class_id: idNamed(school, 'class_id'), format: 'csv' }) },
-  'attendance.downloadSheet': {
-    query: (school) => ({ class_id: idNamed(school, 'class_id'), month: '2026-11', format: 'csv' }),
-  },
   'people.downloadCertificate': {
     params: (school) => ({ certificate_id: rowId(school, 'certificates', 0) }),
   },
@@ -244,62 +222,6 @@ export const requestHints: Readonly<Record<string, RequestHint>> = {
   'people.setStudentPhoto': photo,
   'people.setTeacherPhoto': photo,
   'people.setGuardianPhoto': photo,
-  'attendance.submitBulk': {
-    body: (school) => ({
-      // Not the day of the walk, on which other requests of it close the school.
-      date: '2026-11-19',
-      class_id: idNamed(school, 'class_id'),
-      mode: 'partial',
-      records: [{ student_id: idNamed(school, 'student_id'), status: 'present' }],
-    }),
-  },
-  'attendance.readCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
-  'attendance.changeCode': {
-    params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }),
-    body: (school) => ({ label: `${school.marker} walk` }),
-  },
-  'attendance.archiveCode': { params: (school) => ({ code_id: rowId(school, 'attendance_codes', 0) }) },
-  'attendance.createCode': {
-    body: (school) => ({ code: `${school.marker}-walk`, status: 'late', label: `${school.marker} walk` }),
-  },
-  'attendance.applyCodeSet': { params: () => ({ code: 'ceds' }), body: () => ({}) },
-  'attendance.createAbsenceReport': {
-    body: (school) => ({
-      student_id: idNamed(school, 'student_id'),
-      starts_on: '2027-10-04',
-      reason: 'illness',
-      note: `${school.marker} walk`,
-    }),
-  },
-  'attendance.approveAbsenceReport': {
-    ...reportAt(1),
-    body: (school) => ({ note: `${school.marker} walk` }),
-  },
-  'attendance.withdrawAbsenceReport': reportAt(2),
-  'attendance.changeAbsenceReport': {
-    ...reportAt(3),
-    body: (school) => ({ file_id: idNamed(school, 'file_id') }),
-  },
-  'attendance.createPlannedAbsence': {
-    body: (school) => ({ student_id: idNamed(school, 'student_id'), starts_on: '2027-09-06' }),
-  },
-  'attendance.changePlannedAbsence': { body: (school) => ({ note: `${school.marker} walk` }) },
-  'attendance.changeSettings': { body: () => ({ reminder_time: '11:00' }) },
-  'attendance.changeBulk': {
-    body: (school) => ({
-      mode: 'partial',
-      reason: `${school.marker} walk`,
-      records: [
-        { id: idNamed(school, 'mark_id'), status: 'late' },
-        {
-          student_id: idNamed(school, 'student_id'),
-          class_id: idNamed(school, 'class_id'),
-          date: '2026-11-20',
-          status: 'excused',
-        },
-      ],
-    }),
-  },
   'enrollment.saveHistory': {
     body: (school) => ({
       counts: [

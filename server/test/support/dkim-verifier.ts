@@ -1,7 +1,7 @@
 import { createHash, createPublicKey, verify } from 'node:crypto'
 
 /** What a signature says of itself. */
-export interface DkimOutcome {
+interface DkimOutcome {
   readonly isGenuine: boolean
   readonly domain: string
   readonly selector: string

@@ -1,5 +1,6 @@
-import { uuidv7 } from '../../src/kernel/ids/ids.ts'
+import { attendanceHints } from './attendance-hints.ts'
 import { caseHints } from './case-hints.ts'
+import { certificateHints } from './certificate-hints.ts'
 import { consultationHints } from './consultation-hints.ts'
 import { documentHints } from './document-hints.ts'
 import { enrollmentHints } from './enrollment-hints.ts'
@@ -56,23 +57,14 @@ export const softReferences: Readonly<Record<string, string>> = {
   ...messageReferences,
 }
 
-/** A mark as its history stores it. */
-const markState = ({ users, marker }: FillContext) => ({
-  status: 'late',
-  code: null,
-  minutes_late: 5,
-  reason_code: null,
-  remarks: marker,
-  recorded_by: users.teacher,
-  recorded_at: '2026-11-19T08:00:00.000Z',
-})
-
 /**
  * What the catalogue alone does not say: values by `table.column`, else by column. A new table needs a line here only
  * when its rows cannot be made from types, foreign keys and lists of words; the failing test then says which.
  */
 export const hints: Readonly<Record<string, Hint>> = {
   ...notificationHints,
+  ...attendanceHints,
+  ...certificateHints,
   'students.user_id': ({ users }) => users.student,
   'staff_members.user_id': ({ users }) => users.teacher,
   'guardians.user_id': ({ users }) => users.guardian,
@@ -210,40 +202,10 @@ export const hints: Readonly<Record<string, Hint>> = {
   'periods.end_time': '08:50',
   'periods.weekdays': () => [1, 2, 3, 4, 5],
   'calendar_entries.ends_on': '2026-09-01',
-  'attendance_history.before': markState,
-  'attendance_history.after': markState,
-  'attendance_settings.reminder_time': '10:00',
-  'attendance_settings.midday_time': '12:00',
   'ledger_fec_accounts.code': '706',
   'school_configurations.holiday_region': null,
   'school_provisions.holiday_region': null,
-  'absence_reports.status': 'waiting',
   ...documentHints,
-  'document_templates.kind': 'other',
-  'document_templates.language': 'en',
-  'document_templates.current': 1,
-  'document_templates.archived_at': null,
-  'document_template_versions.number': 1,
-  'document_template_versions.source': ({ marker }) => `# ${marker}`,
-  'document_template_versions.sources': () => ['people'],
-  'document_runs.state': 'done',
-  'document_runs.template_version': 1,
-  'document_run_students.state': 'issued',
-  'document_run_students.problems': () => [],
-  'issued_documents.year': 2026,
-  'issued_documents.number': 1,
-  'issued_documents.code': () => `${uuidv7()}${uuidv7()}`.slice(0, 44),
-  'issued_documents.storage_key': ({ file }) => file.key,
-  'issued_documents.sha256': 'a'.repeat(64),
-  'issued_documents.size': 5,
-  'issued_documents.state': 'valid',
-  'issued_documents.kind': 'other',
-  'issued_documents.template_version': 1,
-  'issued_documents.sources': () => ['people'],
-  'issued_documents.content': null,
-  'issued_documents.revoked_at': null,
-  'issued_documents.revocation_reason': null,
-  'issued_document_history.entity': 'issued_document',
   ...consultationHints,
   'behaviour_records.kind': 'incident',
   'behaviour_records.severity': 'minor',
@@ -263,33 +225,10 @@ export const hints: Readonly<Record<string, Hint>> = {
       is_active: true,
     },
   ],
-  'absence_notice_settings.is_on': true,
-  'absence_notice_settings.wait_minutes': 20,
-  'absence_notices.kind': 'absent',
-  'absence_notices.date': '2026-11-20',
-  'absence_notices.starts': '08:00',
-  'absence_notices.present_at': null,
-  'absence_notices.answer': null,
-  'absence_notices.answer_note': null,
-  'absence_notices.answered_by': null,
-  'absence_notices.answered_at': null,
-  'absence_notices.absence_report_id': null,
-  'absence_notices.resolution': null,
-  'absence_notices.resolved_at': null,
-  'absence_notices.resolved_by': null,
-  'absence_notice_recipients.reach': 'reached',
-  'absence_notice_history.entity': 'absence_notice',
-  'absence_reports.by_rule': false,
-  'absence_reports.period_ids': () => [],
-  'absence_reports.planned_absence_id': null,
   'student_alerts.kind': 'medical',
   'student_alerts.severity': 'important',
   'student_alerts.starts_on': null,
   'student_alerts.ends_on': null,
-  'attendance_alerts.kind': 'absent_then_present',
-  'attendance_alerts.status': 'open',
-  'attendance_alerts.closed_at': null,
-  'attendance_alerts.closed_by': null,
   'imports.kind': 'students',
   'imports.state': 'succeeded',
   'import_mappings.kind': 'students',

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A call as a provider of text messages got it. */
-export interface ReceivedText {
+interface ReceivedText {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly raw: string
@@ -54,7 +54,7 @@ export async function openTextGateway(): Promise<TextGateway> {
 }
 
 /** What each provider answers when it takes a text. */
-export function usual({ path, body }: ReceivedText): Answer {
+function usual({ path, body }: ReceivedText): Answer {
   if (path.endsWith('/Messages.json'))
     return [201, { sid: `SM${body['To']}`, status: 'queued', error_code: null }]
   if (path.endsWith('/v1/messages')) return [202, { message_uuid: `vonage-${body['to']}` }]

@@ -9,7 +9,7 @@ import { openTextGateway, type TextGateway } from './text-gateway.ts'
 const base = '/api/v1/messaging/texts/'
 
 /** A guardian with one child. */
-export interface TextFamily {
+interface TextFamily {
   readonly guardian: string
   readonly student: string
 }

@@ -57,12 +57,12 @@ test('a register is saved, the family answers on the phone, the office sees it, 
 
   const family = await visit(browser, { address, size: phone })
   await signIn(family.page, ill.email, ill.password)
-  const asked = family.page.getByText('The school asks why Older is absent')
-  for (let turn = 0; turn < 20 && !(await asked.isVisible()); turn += 1) {
+  const question = family.page.getByText('The school asks why Older is absent')
+  for (let turn = 0; turn < 20 && !(await question.isVisible()); turn += 1) {
     await family.page.waitForTimeout(500)
     await family.page.reload()
     await family.page.getByRole('region', { name: 'Today' }).waitFor()
-    await asked.waitFor({ timeout: 2000 }).catch(() => undefined)
+    await question.waitFor({ timeout: 2000 }).catch(() => undefined)
   }
   await family.page.getByRole('link', { name: 'Answer' }).click()
   await family.page.getByLabel('Ill', { exact: true }).check()

@@ -87,7 +87,7 @@ export const selectAnyRow = (table: TenantTable, tenant: string): Statement<{ is
     select exists (select from ${identifier(table.name)} held where held.tenant_id = ${tenant}) as is_left`
 
 /** A file that a row names, with the hash that it was stored with. */
-export interface NamedFile {
+interface NamedFile {
   readonly storage_key: string
   readonly sha256: string
   /** Its bytes were removed, and the row says so. */

@@ -17,7 +17,7 @@ interface Move {
   readonly onFile?: (report: MoveReport) => void
 }
 
-export interface MoveReport {
+interface MoveReport {
   /** Copied and read back with the hash that the database has. */
   readonly copied: number
   /** There already, with that hash: an earlier run copied them. */
@@ -72,7 +72,7 @@ async function moveOne({ from, to, removes }: Move, key: string, sha256: string)
     if (removes) await from.remove(key)
     return 'present'
   }
-  const source = await openIfThere(from, key)
+  const source = await openIfPresent(from, key)
   if (!source) return 'missing'
   const stored = await to.adopt(key, source)
   if (stored.sha256 !== sha256 || (await hashIn(to, key)) !== sha256) {
@@ -83,7 +83,7 @@ async function moveOne({ from, to, removes }: Move, key: string, sha256: string)
   return 'copied'
 }
 
-async function openIfThere(store: FileStore, key: string): Promise<Readable | undefined> {
+async function openIfPresent(store: FileStore, key: string): Promise<Readable | undefined> {
   try {
     return await store.open(key)
   } catch (error) {
@@ -93,7 +93,7 @@ async function openIfThere(store: FileStore, key: string): Promise<Readable | un
 }
 
 async function hashIn(store: FileStore, key: string): Promise<string | undefined> {
-  const stream = await openIfThere(store, key)
+  const stream = await openIfPresent(store, key)
   if (!stream) return undefined
   const hash = createHash('sha256')
   for await (const chunk of stream) hash.update(chunk as Buffer)

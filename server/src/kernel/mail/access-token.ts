@@ -10,7 +10,7 @@ export interface TokenRequest {
   readonly scope: string | undefined
 }
 
-export interface FetchedToken {
+interface FetchedToken {
   readonly accessToken: string
   /** Seconds that it is valid. */
   readonly expiresIn: number

@@ -23,7 +23,7 @@ export interface OwnServer {
   readonly username?: string | undefined
   readonly password?: string | undefined
   /**
-   * Fetches the token of OAuth 2.0 that stands for the password; `renew`: the last one was refused.
+   * Fetches the token of OAuth 2.0 that takes the place of the password; `renew`: the last one was refused.
    *
    * @throws Error with the code `EAUTH` where the provider gives none
    */

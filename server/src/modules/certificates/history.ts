@@ -14,7 +14,7 @@ const documentLog = {
 } as const satisfies ChangeLog
 
 /** A change of a template, a run or a document. What documents say is in no history. */
-export interface DocumentChange extends Change {
+interface DocumentChange extends Change {
   readonly entity: 'document_template' | 'document_run' | 'issued_document'
   readonly change: Readonly<Record<string, unknown>>
 }

@@ -3,7 +3,8 @@ import { writeRows } from '../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { instantOf } from '../../kernel/time/zones.ts'
 import { bookingsTable } from './bookings/sql.ts'
-import { eveningsTable, slotsTable, teachersTable } from './evenings/sql.ts'
+import { slotsTable } from './evenings/slots.sql.ts'
+import { eveningsTable, teachersTable } from './evenings/sql.ts'
 import { slotsOfTeacher } from './rules/lay-slots.ts'
 
 /** A published evening of one day, as a school brings it along. */
@@ -34,16 +35,48 @@ export async function insertEvening(
   evening: BulkEvening,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): Promise<void> {
+  const own = { tenant_id: tx.tenant, evening_id: uuidv7() }
+  const slots = slotsOf(evening, own, timeZone)
+  await writeRows(tx, { ...eveningsTable, rows: [eveningOf(evening, own, now)] })
+  await writeRows(tx, {
+    ...teachersTable,
+    rows: evening.teachers.map((teacher) => ({
+      ...own,
+      ...teacher,
+      online_link: null,
+      is_for_all: false,
+      breaks: [],
+    })),
+  })
+  await writeRows(tx, { ...slotsTable, rows: slots })
+  await writeRows(tx, { ...bookingsTable, rows: bookingsOf(evening.families, slots, now) })
+}
+
+/** What every row of an evening begins with. */
+interface OfEvening {
+  readonly tenant_id: string
+  readonly evening_id: string
+}
+
+interface BulkSlot extends OfEvening {
+  readonly id: string
+  readonly staff_id: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly is_blocked: boolean
+}
+
+const daysOf = ({ date, starts_at, ends_at }: BulkEvening) => [{ date, starts_at, ends_at, breaks: [] }]
+
+function eveningOf(evening: BulkEvening, { tenant_id, evening_id }: OfEvening, now: Date) {
   const { teachers, families, date, starts_at, ends_at, ...settings } = evening
-  const [tenant_id, id] = [tx.tenant, uuidv7()]
-  const days = [{ date, starts_at, ends_at, breaks: [] }]
-  const row = {
+  return {
     ...settings,
     tenant_id,
-    id,
+    id: evening_id,
     status: 'published',
     online_link: null,
-    days,
+    days: daysOf(evening),
     first_date: date,
     last_date: date,
     gap_minutes: 0,
@@ -62,21 +95,13 @@ export async function insertEvening(
     withdrawn_at: null,
     version: 1,
   }
-  await writeRows(tx, { ...eveningsTable, rows: [row] })
-  const own = { tenant_id, evening_id: id }
-  await writeRows(tx, {
-    ...teachersTable,
-    rows: teachers.map((teacher) => ({
-      ...own,
-      ...teacher,
-      online_link: null,
-      is_for_all: false,
-      breaks: [],
-    })),
-  })
-  const rhythm = { slot_minutes: settings.slot_minutes, gap_minutes: 0 }
-  const slots = teachers.flatMap(({ staff_id }) =>
-    slotsOfTeacher(days, rhythm, []).map((slot) => ({
+}
+
+function slotsOf(evening: BulkEvening, own: OfEvening, timeZone: string): readonly BulkSlot[] {
+  const { teachers, date, slot_minutes } = evening
+  const days = daysOf(evening)
+  return teachers.flatMap(({ staff_id }) =>
+    slotsOfTeacher(days, { slot_minutes, gap_minutes: 0 }, []).map((slot) => ({
       ...own,
       id: uuidv7(),
       staff_id,
@@ -85,10 +110,13 @@ export async function insertEvening(
       is_blocked: false,
     })),
   )
-  await writeRows(tx, { ...slotsTable, rows: slots })
+}
+
+/** Gives each family the first slot that is free for it and the teacher; who finds none has no appointment. */
+function bookingsOf(families: BulkEvening['families'], slots: readonly BulkSlot[], now: Date) {
   const taken = new Set<string>()
   const busy = new Set<string>()
-  const bookings = families.flatMap(({ staff_id, student_id, guardian_id }) => {
+  return families.flatMap(({ staff_id, student_id, guardian_id }) => {
     const slot = slots.find(
       (one) =>
         one.staff_id === staff_id &&
@@ -98,29 +126,36 @@ export async function insertEvening(
     if (!slot) return []
     taken.add(slot.id)
     busy.add(`${guardian_id} ${slot.starts_at.getTime()}`)
-    return {
-      ...own,
-      id: uuidv7(),
-      slot_id: slot.id,
-      staff_id,
-      student_id,
-      guardian_id,
-      holder_id: nobody,
-      starts_at: slot.starts_at,
-      ends_at: slot.ends_at,
-      topic: null,
-      note: null,
-      conduct: null,
-      is_by_office: false,
-      from_waiting_list: false,
-      reminded_at: null,
-      cancelled_at: null,
-      cancel_reason: null,
-      created_by: null,
-      created_at: now,
-      updated_at: now,
-      version: 1,
-    }
+    return bookingOf(slot, { student_id, guardian_id }, now)
   })
-  await writeRows(tx, { ...bookingsTable, rows: bookings })
+}
+
+function bookingOf(
+  { tenant_id, evening_id, id, staff_id, starts_at, ends_at }: BulkSlot,
+  family: { readonly student_id: string; readonly guardian_id: string },
+  now: Date,
+) {
+  return {
+    tenant_id,
+    evening_id,
+    id: uuidv7(),
+    slot_id: id,
+    staff_id,
+    ...family,
+    holder_id: nobody,
+    starts_at,
+    ends_at,
+    topic: null,
+    note: null,
+    conduct: null,
+    is_by_office: false,
+    from_waiting_list: false,
+    reminded_at: null,
+    cancelled_at: null,
+    cancel_reason: null,
+    created_by: null,
+    created_at: now,
+    updated_at: now,
+    version: 1,
+  }
 }

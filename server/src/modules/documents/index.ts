@@ -1,3 +1,2 @@
 /** The door of documents: what modules add as subjects of documents. */
 export { type DocumentSubject, documentSubjects } from './subjects/subject.ts'
-export type { DocumentViewer } from './subjects/viewer.ts'

@@ -46,17 +46,17 @@ const notices = async (): Promise<{ key: string; user_id: string | null }[]> => 
   return [...rows]
 }
 
-const standings = async (query = '', by: TestPerson = at.registrar) => {
+const statuses = async (query = '', by: TestPerson = at.registrar) => {
   const answer = await calls.call('GET', `missing/?${query}`, by)
   assert.equal(answer.status, 200, answer.text)
   return answer.body.results.map(
-    (one: { subject_name: string; standing: string }) => `${one.subject_name} ${one.standing}`,
+    (one: { subject_name: string; status: string }) => `${one.subject_name} ${one.status}`,
   )
 }
 
 test('a requirement names those of its grade; another grade lacks nothing', async () => {
-  assert.deepEqual(await standings(), ['Ada Test missing'])
-  assert.deepEqual(await standings('standing=valid'), [])
+  assert.deepEqual(await statuses(), ['Ada Test missing'])
+  assert.deepEqual(await statuses('status=valid'), [])
   const counts = (await calls.call('GET', 'missing/counts')).body.results
   assert.deepEqual(
     [counts[0].requirement_name, counts[0].counts.missing, counts[0].counts.valid],
@@ -64,9 +64,9 @@ test('a requirement names those of its grade; another grade lacks nothing', asyn
   )
   const checklist = (await calls.call('GET', 'checklist/', at.mother)).body.results
   assert.deepEqual(
-    checklist.map((one: { subject_name: string; standing: string; may_upload: boolean }) => [
+    checklist.map((one: { subject_name: string; status: string; may_upload: boolean }) => [
       one.subject_name,
-      one.standing,
+      one.status,
       one.may_upload,
     ]),
     [['Ada Test', 'missing', true]],
@@ -105,18 +105,18 @@ test('the office reminds once a day, and of persons who lack it alone', async ()
 
 test('what waits for the office is not missing, what is rejected is, and the family reads why', async () => {
   const sent = await calls.file(passport, at.mother)
-  assert.deepEqual(await standings(), [])
-  assert.deepEqual(await standings('standing=to_check'), ['Ada Test to_check'])
+  assert.deepEqual(await statuses(), [])
+  assert.deepEqual(await statuses('status=to_check'), ['Ada Test to_check'])
   const office = (
     await campus.request('GET', '/api/v1/work/', { token: at.registrar.token, school: at.school })
   ).body
   const item = office.items.find(({ key }: { key: string }) => key === 'documents_to_check')
   assert.equal(item?.count, 1)
   await calls.call('POST', `${sent.body.id}/reject`, at.registrar, { number: 1, reason: 'Too dark' })
-  assert.deepEqual(await standings(), ['Ada Test rejected'])
+  assert.deepEqual(await statuses(), ['Ada Test rejected'])
   const [own] = (await calls.call('GET', 'checklist/', at.mother)).body.results
   assert.deepEqual(
-    [own.standing, own.rejection_reason, own.document_id],
+    [own.status, own.rejection_reason, own.document_id],
     ['rejected', 'Too dark', sent.body.id],
   )
   const family = (await campus.request('GET', '/api/v1/work/', { token: at.mother.token, school: at.school }))
@@ -137,13 +137,13 @@ test('for a trip the passport must be valid on its last day', async () => {
     expires_on: '2027-03-31',
   })
   assert.equal(accepted.status, 200, accepted.text)
-  assert.deepEqual(await standings(), [])
-  assert.deepEqual(await standings('standing=valid'), ['Ada Test valid'])
-  assert.deepEqual(await standings(`valid_on=2027-04-01&class_id=${at.adasClass}`), ['Ada Test expired'])
-  assert.deepEqual(await standings(`valid_on=2027-03-25&student_ids=${at.ada}&student_ids=${at.ben}`), [
+  assert.deepEqual(await statuses(), [])
+  assert.deepEqual(await statuses('status=valid'), ['Ada Test valid'])
+  assert.deepEqual(await statuses(`valid_on=2027-04-01&class_id=${at.adasClass}`), ['Ada Test expired'])
+  assert.deepEqual(await statuses(`valid_on=2027-03-25&student_ids=${at.ada}&student_ids=${at.ben}`), [
     'Ada Test expiring',
   ])
-  assert.deepEqual(await standings(`valid_on=2027-04-01&student_ids=${at.ben}`), [])
+  assert.deepEqual(await statuses(`valid_on=2027-04-01&student_ids=${at.ben}`), [])
   const file = await campus.request('GET', '/api/v1/documents/missing/export?valid_on=2027-04-01', {
     token: at.registrar.token,
     school: at.school,

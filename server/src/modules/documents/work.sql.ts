@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../kernel/db/statement.ts'
 import type { WorkRow } from '../../kernel/http/work-item.ts'
 import { neededRows } from './missing/needed.sql.ts'
 import { familyQuestion } from './missing/questions.sql.ts'
-import { openStandings } from './rules/standing.ts'
+import { openStatuses } from './rules/requirement-status.ts'
 import type { DocumentViewer } from './subjects/viewer.ts'
 import { standpointOf } from './subjects/visibility.sql.ts'
 
@@ -17,4 +17,4 @@ export const countToCheck = (viewer: DocumentViewer): Statement<WorkRow> => sql<
 export const countToUpload = (viewer: DocumentViewer): Statement<WorkRow> => sql<WorkRow>`
   select count(*)::int as count, null::timestamptz as oldest_at
   from (${neededRows(familyQuestion(viewer))}) needed
-  where needed.standing = any(${[...openStandings, 'expiring']}::text[])`
+  where needed.status = any(${[...openStatuses, 'expiring']}::text[])`

@@ -45,7 +45,7 @@ export {
   rowsGoOver,
 } from './merges/merge-part.ts'
 export { oneEachGoesOver } from './merges/one-each.ts'
-export { changePerson, type PersonChange } from './persons/change-person.ts'
+export { changePerson } from './persons/change-person.ts'
 export { AddressPatch, Language, Name, Phone, PostalAddress } from './persons/members.ts'
 export { type Address, patchedAddress, presentAddress } from './persons/patch-members.ts'
 export { type PersonValues, selectPersonValues } from './persons/person-values.sql.ts'

@@ -11,7 +11,7 @@ export default function BellMenu({ count }: { count: number }) {
   const [opened, setOpened] = useState(true)
   const close = () => setOpened(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus before the list was loaded is another one; a click elsewhere keeps its own focus.
+  // The button that had the focus before the list was loaded is another one; a click elsewhere has its own focus.
   const returnFocus = () => {
     const at = document.activeElement
     if (at === document.body || at?.closest('[role="dialog"]')) button.current?.focus()

@@ -4,7 +4,7 @@ import { Section } from '../page/section.tsx'
 import { useSchool } from '../school/school.tsx'
 import { ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
-import { standingTones } from './shared.ts'
+import { statusTones } from './shared.ts'
 
 /** What a family still has to upload for a child, on its home; nothing where nothing is missing. */
 export function FamilyDocuments({ studentId }: { studentId: string }) {
@@ -12,8 +12,8 @@ export function FamilyDocuments({ studentId }: { studentId: string }) {
   const { query, slug } = useSchool()
   const checklist = query.useQuery('get', '/api/v1/documents/checklist/')
   const open = (checklist.data?.results ?? []).filter(
-    ({ subject_id: id, standing }) =>
-      id === studentId && ['missing', 'expired', 'rejected', 'expiring'].includes(standing),
+    ({ subject_id: id, status }) =>
+      id === studentId && ['missing', 'expired', 'rejected', 'expiring'].includes(status),
   )
   if (open.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function FamilyDocuments({ studentId }: { studentId: string }) {
       {open.map((item) => (
         <Group key={item.id} gap="xs" py={4}>
           <Text>{item.requirement_name}</Text>
-          <ToneBadge tone={standingTones[item.standing]}>{t(`standings.${item.standing}`)}</ToneBadge>
+          <ToneBadge tone={statusTones[item.status]}>{t(`statuses.${item.status}`)}</ToneBadge>
         </Group>
       ))}
     </Section>

@@ -7,7 +7,7 @@ export const documentsPath = '/api/v1/documents/'
 /** What changes with a document: lists, checklists, and what waits for the person. */
 export const changesOfDocuments = [documentsPath, '/api/v1/work/'] as const
 
-export type SubjectKind = FiledDocument['subject_kind']
+type SubjectKind = FiledDocument['subject_kind']
 
 /** What documents belong to. */
 export interface Subject {
@@ -24,7 +24,7 @@ export const stateTones: Readonly<Record<FiledDocument['state'], Tone>> = {
   rejected: 'negative',
 }
 
-export const standingTones: Readonly<Record<NeededDocument['standing'], Tone>> = {
+export const statusTones: Readonly<Record<NeededDocument['status'], Tone>> = {
   missing: 'negative',
   expired: 'negative',
   rejected: 'negative',

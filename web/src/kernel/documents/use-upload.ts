@@ -7,7 +7,7 @@ import { useWords } from '../words/words.ts'
 import { changesOfDocuments, documentsPath, type Subject } from './shared.ts'
 
 /** Where a file goes: a new document of a subject, or a new version of one. */
-export type UploadTarget =
+type UploadTarget =
   | { readonly subject: Subject; readonly categoryId: string; readonly title?: string }
   | { readonly documentId: string }
 

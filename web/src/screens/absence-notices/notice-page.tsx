@@ -53,7 +53,7 @@ function Known({ notice }: { notice: AbsenceNotice }) {
       }
     >
       <Stack>
-        <Standing notice={notice} isOffice={isOffice} />
+        <Progress notice={notice} isOffice={isOffice} />
         {notice.may_answer && <AnswerForm key={notice.state} notice={notice} />}
         <Course notice={notice} isOffice={isOffice} />
         {isOffice && <Recipients notice={notice} />}
@@ -68,7 +68,7 @@ interface PartProps {
 }
 
 /** What the notice waits for, or what ended it, in one sentence. */
-function Standing({ notice, isOffice }: PartProps) {
+function Progress({ notice, isOffice }: PartProps) {
   const { t } = useWords('absence-notices')
   const { state, student_name: name } = notice
   if (state === 'unknown' && isOffice)

@@ -2,11 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { flagOf, oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
 export const kinds = ['enrollment', 'attendance', 'transcript', 'fees', 'id_card', 'other'] as const
-export type Kind = (typeof kinds)[number]
+type Kind = (typeof kinds)[number]
 export const states = ['valid', 'revoked'] as const
 
 /** Which documents are shown, and whether some are about to be issued, in the address. */
-export interface IssuedSearch {
+interface IssuedSearch {
   readonly q?: string | undefined
   readonly kind?: Kind | undefined
   readonly state?: (typeof states)[number] | undefined

@@ -7,14 +7,14 @@ import { given } from '../../kernel/routing/given.ts'
 import { oneOf } from '../../kernel/routing/search-words.ts'
 import { useSchool, useToday } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
-import { audiences, shownStandings, useMissingSearch } from './search.ts'
+import { audiences, shownStatuses, useMissingSearch } from './search.ts'
 
 /** Who, what, and for which day: with a class and a day it is the list for a trip. */
 export function MissingFilters() {
   const { t } = useWords('documents')
   const today = useToday()
   const { search, filter, reset } = useMissingSearch()
-  const { standing, audience, class_id, valid_on } = search
+  const { status, audience, class_id, valid_on } = search
   const inUse = [audience, class_id, valid_on].filter(Boolean).length
   return (
     <FilterBar
@@ -23,11 +23,11 @@ export function MissingFilters() {
       search={
         <NativeSelect
           label={t('missing.state')}
-          value={standing ?? 'open'}
-          data={shownStandings.map((value) => ({ value, label: t(`standings.${value}`) }))}
+          value={status ?? 'open'}
+          data={shownStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
           onChange={(event) => {
-            const next = oneOf(shownStandings, event.currentTarget.value)
-            filter({ standing: next === 'open' ? undefined : next })
+            const next = oneOf(shownStatuses, event.currentTarget.value)
+            filter({ status: next === 'open' ? undefined : next })
           }}
         />
       }
@@ -48,7 +48,7 @@ export function MissingFilters() {
         min={today}
         onValue={(date) => filter({ valid_on: date || undefined })}
       />
-      {(inUse > 0 || standing !== undefined || search.requirement !== undefined) && (
+      {(inUse > 0 || status !== undefined || search.requirement !== undefined) && (
         <Button variant="default" onClick={reset}>
           {t('missing.reset')}
         </Button>

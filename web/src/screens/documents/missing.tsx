@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Paper, Stack, Table, Text, VisuallyHidden } fr
 import { keepPreviousData } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NeededDocument } from '../../kernel/api/wire.ts'
-import { standingTones } from '../../kernel/documents/shared.ts'
+import { statusTones } from '../../kernel/documents/shared.ts'
 import { shortDate } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
@@ -30,14 +30,14 @@ export function MissingDocuments() {
   const { query, slug } = useSchool()
   const { search, turn } = useMissingSearch()
   const filter = useNeededFilter()
-  const { standing, cursor } = search
+  const { status, cursor } = search
   const needed = query.useQuery(
     'get',
     '/api/v1/documents/missing/',
-    { params: { query: { ...filter, ...given({ standing, cursor }), page_size: 50, count: true } } },
+    { params: { query: { ...filter, ...given({ status, cursor }), page_size: 50, count: true } } },
     { placeholderData: keepPreviousData },
   )
-  const file = new URLSearchParams({ ...filter, ...given({ standing }), school_slug: slug })
+  const file = new URLSearchParams({ ...filter, ...given({ status }), school_slug: slug })
   return (
     <OfficePage
       at="missing"
@@ -71,7 +71,7 @@ export function MissingDocuments() {
 }
 
 /** Whether somebody can be reminded of it. */
-const isOpen = ({ standing }: NeededDocument): boolean => standing !== 'valid' && standing !== 'to_check'
+const isOpen = ({ status }: NeededDocument): boolean => status !== 'valid' && status !== 'to_check'
 
 function NeededTable({ rows }: { rows: readonly NeededDocument[] }) {
   const { t } = useWords('documents')
@@ -159,7 +159,7 @@ function NeededLine({ row, isPicked, onPick }: LineProps) {
       <Table.Td>{row.requirement_name}</Table.Td>
       <Table.Td>
         <Group gap="xs">
-          <ToneBadge tone={standingTones[row.standing]}>{t(`standings.${row.standing}`)}</ToneBadge>
+          <ToneBadge tone={statusTones[row.status]}>{t(`statuses.${row.status}`)}</ToneBadge>
           {row.valid_until && (
             <Text span size="sm" c="dimmed">
               {shortDate(row.valid_until)}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { DocumentChecklistItem } from '../../kernel/api/wire.ts'
 import classes from '../../kernel/documents/documents.module.css'
 import { FileButtons } from '../../kernel/documents/file-buttons.tsx'
-import { standingTones } from '../../kernel/documents/shared.ts'
+import { statusTones } from '../../kernel/documents/shared.ts'
 import { useUpload } from '../../kernel/documents/use-upload.ts'
 import { shortDate } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
@@ -51,23 +51,23 @@ export function OwnDocuments() {
 }
 
 /** Whether something is to be uploaded now. */
-const isOpen = ({ standing }: DocumentChecklistItem): boolean =>
-  ['missing', 'expired', 'rejected', 'expiring'].includes(standing)
+const isOpen = ({ status }: DocumentChecklistItem): boolean =>
+  ['missing', 'expired', 'rejected', 'expiring'].includes(status)
 
 function Item({ item }: { item: DocumentChecklistItem }) {
   const { t } = useWords('documents')
   const [isShown, setShown] = useState(false)
-  const { requirement_name: name, standing, document_id: documentId } = item
+  const { requirement_name: name, status, document_id: documentId } = item
   return (
     <li className={classes['row']}>
       <Stack gap="xs" miw={0} flex={1}>
         <Text fw={600}>{name}</Text>
         <div>
-          <ToneBadge tone={standingTones[standing]}>{t(`standings.${standing}`)}</ToneBadge>
+          <ToneBadge tone={statusTones[status]}>{t(`statuses.${status}`)}</ToneBadge>
         </div>
         {item.valid_until && (
           <Text size="sm" c="dimmed">
-            {t(standing === 'expired' ? 'row.expired' : 'row.until', { date: shortDate(item.valid_until) })}
+            {t(status === 'expired' ? 'row.expired' : 'row.until', { date: shortDate(item.valid_until) })}
           </Text>
         )}
         {item.rejection_reason && <Text size="sm">{t('row.reason', { reason: item.rejection_reason })}</Text>}

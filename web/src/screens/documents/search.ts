@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
-/** Standings by which the list of missing documents is narrowed; `open` is all that is to be done. */
-export const shownStandings = [
+/** Statuses by which the list of missing documents is narrowed; `open` is all that is to be done. */
+export const shownStatuses = [
   'open',
   'missing',
   'expired',
@@ -16,7 +16,7 @@ export const audiences = ['student', 'guardian', 'staff'] as const
 
 interface MissingSearch {
   readonly requirement?: string | undefined
-  readonly standing?: (typeof shownStandings)[number] | undefined
+  readonly status?: (typeof shownStatuses)[number] | undefined
   readonly audience?: (typeof audiences)[number] | undefined
   readonly class_id?: string | undefined
   readonly valid_on?: string | undefined
@@ -28,7 +28,7 @@ const dayOf = (value: unknown): string | undefined =>
 
 export const missingSearch = (search: Record<string, unknown>): MissingSearch => ({
   requirement: wordOf(search['requirement']),
-  standing: oneOf(shownStandings, search['standing']),
+  status: oneOf(shownStatuses, search['status']),
   audience: oneOf(audiences, search['audience']),
   class_id: wordOf(search['class_id']),
   valid_on: dayOf(search['valid_on']),

@@ -12,7 +12,7 @@ const places = [
   { key: 'settings', to: '/schools/$slug/messages/settings', needs: 'message_safeguarding.read' },
 ] as const
 
-export type Place = (typeof places)[number]['key']
+type Place = (typeof places)[number]['key']
 
 /** The places of messaging that the person may open; families have their inbox alone. */
 export function Places({ at }: { at: Place }) {

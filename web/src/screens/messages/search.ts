@@ -1,7 +1,7 @@
 import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
 export const inboxFilters = ['unread', 'to_answer', 'archived'] as const
-export type InboxFilter = (typeof inboxFilters)[number]
+type InboxFilter = (typeof inboxFilters)[number]
 
 /** What of the mailbox is shown, in the address. */
 export interface InboxSearch {

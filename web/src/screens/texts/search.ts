@@ -6,7 +6,7 @@ export const tabs = ['sent', 'people', 'stopped'] as const
 export type Tab = (typeof tabs)[number]
 
 export const states = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'not_sent'] as const
-export type TextState = (typeof states)[number]
+type TextState = (typeof states)[number]
 
 /** Who is shown: those who chose texts, or those who did not. */
 export const choices = ['yes', 'no'] as const

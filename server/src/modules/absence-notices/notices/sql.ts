@@ -162,7 +162,7 @@ export const selectOpenNotices = (
   ${sqlIf(open.unreachedOnly, () => sql`and not ${isReached(tenant)}`)}`
 
 /** What an answer changes. */
-export interface AnswerValues {
+interface AnswerValues {
   readonly answer: Answer
   readonly note: string | null
   readonly by: string | null

@@ -8,7 +8,7 @@ import { deleteNotices, deleteRecipients } from './sql.ts'
 const batch = 1000
 
 /** Notices and their recipients are deleted so many months after their day; marks and reports say what remains true. */
-export const retentionMonths = 12
+const retentionMonths = 12
 
 /** Deletes the notices of every school whose time is over, with what families wrote; the history has none of it. */
 export async function deleteExpiredNotices({ database, clock }: Kernel): Promise<void> {

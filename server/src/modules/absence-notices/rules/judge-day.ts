@@ -27,7 +27,7 @@ export interface NoticeRules {
   readonly includesLate: boolean
 }
 
-export type DayDecision<Mark> =
+type DayDecision<Mark> =
   | { readonly what: 'send'; readonly kind: NoticeKind; readonly mark: Mark }
   /** Not before `at`, as the mark may be corrected. */
   | { readonly what: 'wait'; readonly at: Date }

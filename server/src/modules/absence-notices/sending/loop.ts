@@ -1,4 +1,3 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
@@ -7,6 +6,7 @@ import { selectSchoolById } from '../../tenants/index.ts'
 import { absenceNoticeQueue } from '../queue.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { type SentBatch, sendBatch } from './send-batch.ts'
+import { inSeconds } from './sql.ts'
 
 type LoopKernel = Pick<Kernel, 'database' | 'clock'>
 
@@ -60,7 +60,7 @@ export class AbsenceNoticeSender implements WorkerLoop {
     const seconds = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 1000))
     await database.transaction(tenant, async (tx) => {
       await tx.execute(absenceNoticeQueue.lock(tenant))
-      await tx.execute(absenceNoticeQueue.plan(tenant, sql`${seconds}`))
+      await tx.execute(absenceNoticeQueue.plan(tenant, inSeconds(seconds)))
     })
   }
 }

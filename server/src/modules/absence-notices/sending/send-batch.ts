@@ -21,7 +21,7 @@ import {
 /** Students of one transaction. */
 const batchSize = 300
 
-export interface Sending {
+interface Sending {
   readonly school: NoticeSchool
   readonly now: Date
   /** Today in the zone of the school. */

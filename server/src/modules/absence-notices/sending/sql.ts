@@ -57,3 +57,6 @@ export const updatePresent = (tenant: string, ids: readonly string[], at: Date):
   sql<{ id: string }>`
     update absence_notices set present_at = ${at}, updated_at = ${at}, version = version + 1
     where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and present_at is null returning id`
+
+/** When the worker loop runs again. */
+export const inSeconds = (seconds: number): Fragment => sql`${seconds}`

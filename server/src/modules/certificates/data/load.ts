@@ -1,4 +1,3 @@
-import { sql } from '../../../kernel/db/statement.ts'
 import type { ReadSchool } from '../../../kernel/http/context.ts'
 import { formatAmount } from '../../../kernel/money/amounts.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
@@ -9,9 +8,10 @@ import { type LetterheadTexts, selectLetterhead } from '../../letterhead/index.t
 import { fullName, type StudentDocumentFacts, selectStudentDocumentFacts } from '../../people/index.ts'
 import type { DataSource } from '../rules/kinds.ts'
 import type { LoadedRow, LoadedStudent } from '../rules/values.ts'
+import { theseStudents } from './sql.ts'
 
 /** For which school and day data is loaded. */
-export interface LoadRequest {
+interface LoadRequest {
   readonly read: ReadSchool
   readonly school: { readonly id: string; readonly name: string; readonly currency: string }
   /** The school's date. */
@@ -22,7 +22,7 @@ export interface LoadRequest {
 }
 
 /** What documents say of a student, by the names of columns. */
-export interface StudentData {
+export interface DescribedStudent {
   readonly facts: StudentDocumentFacts
   readonly values: LoadedStudent
 }
@@ -31,7 +31,7 @@ export interface StudentData {
 export async function loadStudents(
   request: LoadRequest,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, StudentData>> {
+): Promise<ReadonlyMap<string, DescribedStudent>> {
   const { read, school, today, sources } = request
   const [students, [head]] = await read([
     selectStudentDocumentFacts(school.id, ids, today),
@@ -108,7 +108,7 @@ async function loadAttendance(
   const to = yesterday < from ? from : yesterday
   const { absences, unit } = await readStudentAbsences(
     { read, today, school },
-    { studentIds: sql`select unnest(${ids}::uuid[])`, from, to, most: ids.length },
+    { studentIds: theseStudents(ids), from, to, most: ids.length },
   )
   const byStudent = new Map(absences.map((one) => [one.student_id, one]))
   const span = { 'attendance.from': from, 'attendance.to': to, 'attendance.unit': unit }

@@ -8,7 +8,6 @@ import { announceDocuments } from '../issued/announce.ts'
 import { issuedDocument } from '../pdf/definition.ts'
 import { localeOf } from '../rules/kinds.ts'
 import { numberText, verifyPath } from '../rules/verification.ts'
-import type { Run } from './job.ts'
 import {
   type DrawnFile,
   type NumberedRow,
@@ -16,7 +15,8 @@ import {
   updateDrawn,
   updateStorageBytes,
   updateStudentsIssued,
-} from './sql.ts'
+} from './drawing.sql.ts'
+import type { Run } from './job.ts'
 
 /** Documents that one thread draws. */
 const batch = 50

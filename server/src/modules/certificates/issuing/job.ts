@@ -7,7 +7,7 @@ import {
 } from '../../../kernel/jobs/define-job.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { loadStudents, type StudentData } from '../data/load.ts'
+import { type DescribedStudent, loadStudents } from '../data/load.ts'
 import { mayIssue, mayUse, sourcesOfRoles } from '../rights.ts'
 import { type Composer, composerOf, type DocumentProblem } from '../rules/compose.ts'
 import { judgeTemplate } from '../rules/judge-template.ts'
@@ -30,7 +30,7 @@ import {
 /** Students of one transaction. */
 const chunk = 50
 
-export type Issuer = Pick<Kernel, 'ports' | 'files' | 'config' | 'log'>
+type Issuer = Pick<Kernel, 'ports' | 'files' | 'config' | 'log'>
 
 /** What a run needs at each step. */
 export interface Run {
@@ -99,7 +99,7 @@ async function numberChunk(state: Run, composer: Composer, ids: readonly string[
         { read: (statements) => database.read(tenant, statements), school, today, now, sources: run.sources },
         ids,
       )
-    : new Map<string, StudentData>()
+    : new Map<string, DescribedStudent>()
   const composed: ComposedStudent[] = []
   const failed: StudentOutcome[] = []
   for (const id of ids) {
@@ -121,7 +121,7 @@ async function mayStillIssue({ job, run }: Run): Promise<boolean> {
   return member !== undefined && mayIssue(member.roles) && mayUse(sourcesOfRoles(member.roles), run.sources)
 }
 
-function composeFor(run: RunRow, composer: Composer, { facts, values }: StudentData) {
+function composeFor(run: RunRow, composer: Composer, { facts, values }: DescribedStudent) {
   if (facts.archived_at !== null) return { problems: [gone] }
   const isPresent = run.kind === 'enrollment' || run.kind === 'id_card'
   if (isPresent && facts.status !== 'active') return { problems: [notEnrolled] }

@@ -26,7 +26,7 @@ export interface ComposedStudent {
 }
 
 /** Of which day documents are, and who issues them. */
-export interface Issuing {
+interface Issuing {
   readonly run: RunRow
   readonly school: School
   readonly today: string

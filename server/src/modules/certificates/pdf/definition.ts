@@ -8,7 +8,7 @@ import { type DocumentWords, documentWords } from './words.ts'
 const grey = '#555555'
 
 /** A document as it is drawn. */
-export interface DrawnDocument {
+interface DrawnDocument {
   readonly title: string
   readonly blocks: readonly Block[]
   readonly issuedOn: string

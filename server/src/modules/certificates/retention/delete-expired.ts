@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
-import { updateStorageBytes } from '../issuing/sql.ts'
+import { updateStorageBytes } from '../issuing/drawing.sql.ts'
 import {
   deleteExpiredDocuments,
   deleteRunStudents,

@@ -1,7 +1,7 @@
 import { piecesOf, type Rendered } from './liquid.ts'
 
 /** A piece of a line with its style. */
-export interface Run {
+interface Run {
   readonly text: string
   readonly bold?: true
   readonly italics?: true

@@ -2,7 +2,7 @@ import type { InLanguages } from '../../../kernel/languages/languages.ts'
 import type { DataSource } from './kinds.ts'
 
 export const columnTypes = ['text', 'date', 'number', 'percent', 'money', 'list'] as const
-export type ColumnType = (typeof columnTypes)[number]
+type ColumnType = (typeof columnTypes)[number]
 
 /** A column that templates may use, by its name: `student.name`. */
 export interface Column {

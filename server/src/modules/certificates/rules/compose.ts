@@ -13,9 +13,7 @@ export interface DocumentProblem {
   readonly message: string
 }
 
-export type Composed =
-  | { readonly blocks: readonly Block[] }
-  | { readonly problems: readonly DocumentProblem[] }
+type Composed = { readonly blocks: readonly Block[] } | { readonly problems: readonly DocumentProblem[] }
 
 /** Makes the documents of one version of a template. */
 export interface Composer {

@@ -87,7 +87,7 @@ engine.registerFilter('size', (value: unknown) =>
 )
 
 /** The filters that a template may use. */
-export const filterNames: readonly string[] = Object.keys(engine.filters)
+const filterNames: readonly string[] = Object.keys(engine.filters)
 
 /** A parsed template with the names that it uses, or why it cannot be parsed. */
 export type Parsed =

@@ -35,7 +35,7 @@ export class ShownValue extends Drop {
 }
 
 /** An amount of money. */
-export interface Amount {
+interface Amount {
   readonly amount: string
   readonly currency: string
 }

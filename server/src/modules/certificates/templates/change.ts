@@ -38,7 +38,9 @@ export async function createTemplate(
   const counted = await tx.one(countTemplates(tx.tenant))
   if ((counted?.count ?? 0) >= maxTemplates)
     throw invalidBody({
-      details: [{ path: 'body/name', code: 'too_many_templates', message: `A school has at most ${maxTemplates}` }],
+      details: [
+        { path: 'body/name', code: 'too_many_templates', message: `A school has at most ${maxTemplates}` },
+      ],
     })
   const now = clock.now()
   const id = uuidv7()
@@ -145,7 +147,7 @@ export function requireValid(source: string, kind: DocumentKind): Judged {
   return judged
 }
 
-export const detailOf = ({ line, column, code, message }: TemplateError): ProblemDetail => ({
+const detailOf = ({ line, column, code, message }: TemplateError): ProblemDetail => ({
   path: `body/source/${line}/${column}`,
   code,
   message,

@@ -108,7 +108,7 @@ export function listColumns(context: RequestContext): ListBody<TemplateColumnWir
   )
 }
 
-export function present(context: RequestContext, row: TemplateRow): DocumentTemplateWire {
+function present(context: RequestContext, row: TemplateRow): DocumentTemplateWire {
   const isNew = isUntouched(row)
   return {
     id: row.id,

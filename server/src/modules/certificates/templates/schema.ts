@@ -32,7 +32,7 @@ const members = {
   ),
   archived_at: t.described(t.Nullable(t.Instant), 'When it was archived (UTC); null: it is in use.'),
 }
-export const DocumentTemplate = Strict('DocumentTemplate', members)
+const DocumentTemplate = Strict('DocumentTemplate', members)
 export type DocumentTemplateWire = t.Static<typeof DocumentTemplate>
 export const DocumentTemplatePage = t.PageOf(DocumentTemplate)
 export const DocumentTemplateQuery = Strict({

@@ -20,7 +20,7 @@ export interface TemplateRow {
   readonly author_name: string | null
 }
 
-export interface VersionRow {
+interface VersionRow {
   readonly id: string
   readonly number: number
   readonly source: string
@@ -101,7 +101,7 @@ export const countVersions = (tenant: string, templateId: string): Statement<{ c
   where item.tenant_id = ${tenant} and item.template_id = ${templateId}`
 
 /** One version of a template; the current one where no number is named. */
-export const selectVersion = (
+const selectVersion = (
   tenant: string,
   templateId: string,
   number?: number,

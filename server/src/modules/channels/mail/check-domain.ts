@@ -5,7 +5,7 @@ import { checkSpf } from './checks/spf.ts'
 import type { DnsReader } from './dns.ts'
 import { DnsUnavailable } from './dns.ts'
 
-export interface DomainToCheck {
+interface DomainToCheck {
   readonly domain: string
   readonly address: string
   /** The mail server; undefined: that of the installation, which only its operator knows. */

@@ -7,7 +7,7 @@ import { selectActiveKey } from './sql.ts'
 
 const make = promisify(generateKeyPair)
 
-export interface KeyPair {
+interface KeyPair {
   /** DER of SubjectPublicKeyInfo in base64. */
   readonly publicKey: string
   /** PKCS #8, PEM. */

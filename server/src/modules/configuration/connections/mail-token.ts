@@ -7,7 +7,7 @@ import { openSecrets, sealSecrets } from './secrets.ts'
 import { type ConnectionRow, selectConnectionForUpdate, updateSealedSecrets } from './sql.ts'
 
 /** What the settings of a mail server say of OAuth 2.0, by the schema of the catalog. */
-export interface OAuthSettings {
+interface OAuthSettings {
   readonly oauth_provider?: 'google' | 'microsoft' | 'other'
   readonly oauth_tenant?: string
   readonly oauth_token_url?: string

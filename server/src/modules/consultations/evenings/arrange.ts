@@ -12,14 +12,11 @@ import { type NewSlot, type Rearranged, rearrange } from '../rules/rearrange.ts'
 import { spanOf } from '../rules/spans.ts'
 import { selectWaits } from '../waits/sql.ts'
 import { followingWork, type Work } from '../work.ts'
+import { deleteOtherSlots, type SlotRow, selectSlotsOf, slotsTable } from './slots.sql.ts'
 import {
-  deleteOtherSlots,
   deleteOtherTeachers,
   type EveningRow,
-  type SlotRow,
-  selectSlotsOf,
   selectTeachers,
-  slotsTable,
   type TeacherRow,
   teachersTable,
 } from './sql.ts'

@@ -12,7 +12,8 @@ import { deleteWaits, selectWaits } from '../waits/sql.ts'
 import { followingWork, workOf } from '../work.ts'
 import type { EveningDetailWire } from './schema.ts'
 import { answer, lockEvening, type OfEvening, saveEvening } from './service.ts'
-import { selectSlotsOf, selectTeachers } from './sql.ts'
+import { selectSlotsOf } from './slots.sql.ts'
+import { selectTeachers } from './sql.ts'
 
 /** Shows an evening to teachers and families; a job notifies the families. Publishing again changes nothing. */
 export async function publishEvening(context: OfEvening): Promise<EveningDetailWire> {

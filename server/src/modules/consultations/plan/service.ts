@@ -5,16 +5,13 @@ import { dateIn } from '../../../kernel/time/zones.ts'
 import { fillFreed } from '../bookings/changes.ts'
 import { presentBooking } from '../bookings/present.ts'
 import { type ShownBookingRow, selectPlanned } from '../bookings/sql.ts'
+import { type SlotRow, selectSlotsById, selectSlotsOf, updateSlotBlocked } from '../evenings/slots.sql.ts'
 import {
   type EveningRow,
   type ShownTeacherRow,
-  type SlotRow,
   selectEvening,
   selectEveningForUpdate,
-  selectSlotsById,
-  selectSlotsOf,
   selectTeachers,
-  updateSlotBlocked,
 } from '../evenings/sql.ts'
 import { recordConsultations } from '../history.ts'
 import { consultationSlotTaken } from '../problems.ts'

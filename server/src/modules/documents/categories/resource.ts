@@ -6,7 +6,7 @@ import { documentRules } from '../home.ts'
 import { familyAccesses, staffAccesses, subjectKinds } from '../rules/access.ts'
 
 /** A category: which documents it is for, who reads them, and how long they stay. */
-export interface DocumentCategory {
+interface DocumentCategory {
   readonly name: string
   readonly description: string | null
   readonly subject_kinds: readonly string[]

@@ -14,7 +14,7 @@ export interface LinkTarget {
 }
 
 /** What is written in the link: nothing of the caller or the school. */
-export type LinkFacts = Pick<LinkTarget, 'documentId' | 'number' | 'purpose' | 'expires'>
+type LinkFacts = Pick<LinkTarget, 'documentId' | 'number' | 'purpose' | 'expires'>
 
 const bytesOfFacts = 16 + 1 + 1 + 4
 

@@ -11,7 +11,7 @@ export const maxBytes = 2 * 1024 * 1024 * 1024
 const maxFamilyBytes = 25 * 1024 * 1024
 
 /** What was uploaded, as a content of the school. */
-export interface ReceivedContent {
+interface ReceivedContent {
   readonly content: ContentRow
   /** What its sender called it. */
   readonly name: string | null

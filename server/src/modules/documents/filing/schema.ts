@@ -46,7 +46,7 @@ export const Document = Strict('FiledDocument', {
 export type DocumentWire = t.Static<typeof Document>
 export const DocumentPage = t.PageOf(Document)
 
-export const DocumentVersion = Strict('DocumentVersion', {
+const DocumentVersion = Strict('DocumentVersion', {
   number: t.Integer(),
   name: t.described(t.Nullable(t.String()), 'What its sender called the file; null: not said.'),
   content_type: t.String(),

@@ -6,7 +6,7 @@ import type { DocumentViewer } from '../subjects/viewer.ts'
 import { documentIsVisible, standpointOf, subjectName } from '../subjects/visibility.sql.ts'
 import type { DocumentQueryValue } from './schema.ts'
 
-export type DocumentState = 'accepted' | 'to_check' | 'rejected'
+type DocumentState = 'accepted' | 'to_check' | 'rejected'
 
 /** A document as it is stored. */
 export interface DocumentRow {

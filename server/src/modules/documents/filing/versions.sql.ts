@@ -2,7 +2,7 @@ import { type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 
-export type VersionState = 'accepted' | 'to_check' | 'rejected' | 'infected'
+type VersionState = 'accepted' | 'to_check' | 'rejected' | 'infected'
 
 /** A version of a document as it is stored. */
 export interface VersionRow {

@@ -73,7 +73,7 @@ const openOf = (tenant: string): Fragment => sql`
   order by document.filed_at desc, document.id desc limit 1`
 
 /**
- * The standing of every required document of every person, as a derived table `needed`: what is accepted and valid on
+ * The status of every required document of every person, as a derived table `needed`: what is accepted and valid on
  * the day counts, then what waits for the office, then what is missing.
  */
 export function neededRows(question: NeededQuestion): Fragment {
@@ -91,7 +91,7 @@ export function neededRows(question: NeededQuestion): Fragment {
         when opened.state = 'rejected' then 'rejected'
         when held.id is not null then 'expired'
         else 'missing'
-      end as standing
+      end as status
     from (${needs(question)}) need
     left join lateral (${heldOf(tenant)}) held on true
     left join lateral (${openOf(tenant)}) opened on true`

@@ -1,13 +1,13 @@
 import type { Columns } from '../../../kernel/http/file-columns.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { audiences } from '../rules/access.ts'
-import { standings } from '../rules/standing.ts'
+import { statuses } from '../rules/requirement-status.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-const Standing = t.OneOf(standings, 'DocumentStanding')
+const RequirementStatus = t.OneOf(statuses, 'DocumentRequirementStatus')
 const Audience = t.OneOf(audiences, 'DocumentAudience')
-const standing = t.described(
-  Standing,
+const status = t.described(
+  RequirementStatus,
   '`missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office.',
 )
 const since = t.described(t.CalendarDate, 'From which day it is required of this person.')
@@ -25,14 +25,14 @@ const members = {
   subject_kind: Audience,
   subject_id: t.Uuid,
   subject_name: t.String(),
-  standing,
+  status,
   since,
   valid_until,
   document_id: t.described(t.Nullable(t.Uuid), 'The document that was uploaded; null: none.'),
   rejection_reason: t.Nullable(t.String()),
 }
 
-export const NeededDocument = Strict('NeededDocument', {
+const NeededDocument = Strict('NeededDocument', {
   ...members,
   grade_level: t.described(t.Nullable(t.String()), 'Of a student; null: none.'),
 })
@@ -40,7 +40,7 @@ export type NeededDocumentWire = t.Static<typeof NeededDocument>
 export const NeededDocumentPage = t.PageOf(NeededDocument)
 
 /** What a family, or a member of staff, reads about its own. */
-export const ChecklistItem = Strict('DocumentChecklistItem', {
+const ChecklistItem = Strict('DocumentChecklistItem', {
   ...members,
   instructions: t.Nullable(t.String()),
   has_expiry: t.Boolean(),
@@ -79,17 +79,17 @@ export type NeededFilterValue = t.Static<typeof NeededCountQuery>
 
 export const NeededQuery = Strict({
   ...filters,
-  standing: t.Optional(
+  status: t.Optional(
     t.described(
-      t.OneOf(['open', ...standings]),
-      'One standing; `open` by default: everything that is neither valid nor waits for the office.',
+      t.OneOf(['open', ...statuses]),
+      'One status; `open` by default: everything that is neither valid nor waits for the office.',
     ),
   ),
   ...t.pageQuery,
 })
 export type NeededQueryValue = t.Static<typeof NeededQuery>
 
-export const NeededExportQuery = Strict({ ...filters, standing: NeededQuery.properties.standing })
+export const NeededExportQuery = Strict({ ...filters, status: NeededQuery.properties.status })
 export type NeededExportQueryValue = t.Static<typeof NeededExportQuery>
 
 export const NeededCounts = Strict('NeededDocumentCounts', {
@@ -99,12 +99,12 @@ export const NeededCounts = Strict('NeededDocumentCounts', {
       requirement_name: t.described(t.String(), 'What is required.'),
       counts: t.described(
         Strict(
-          Object.fromEntries(standings.map((name) => [name, t.Integer({ minimum: 0 })])) as Record<
-            (typeof standings)[number],
+          Object.fromEntries(statuses.map((name) => [name, t.Integer({ minimum: 0 })])) as Record<
+            (typeof statuses)[number],
             ReturnType<typeof t.Integer>
           >,
         ),
-        'How many persons, by standing.',
+        'How many persons, by status.',
       ),
     }),
   ),
@@ -119,7 +119,7 @@ export const neededColumns = {
   grade_level: t.described(t.Nullable(t.String()), 'Of a student.'),
   requirement_name: t.described(t.String(), 'What is required.'),
   category_name: t.described(t.String(), 'The name of the category.'),
-  standing,
+  status,
   since,
   valid_until,
 } satisfies Columns

@@ -3,7 +3,7 @@ import { csvFile } from '../../../kernel/csv/csv.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { readList, wholeList } from '../../../kernel/http/lists.ts'
-import { openStandings, type Standing, standings } from '../rules/standing.ts'
+import { openStatuses, type RequirementStatus, statuses } from '../rules/requirement-status.ts'
 import { documentViewer } from '../subjects/viewer.ts'
 import { familyQuestion, officeQuestion } from './questions.sql.ts'
 import {
@@ -28,20 +28,20 @@ const largestFile = 20_000
 /** Rows of one family: more children and requirements than any has. */
 const largestFamily = 500
 
-const open: readonly Standing[] = [...openStandings, 'expiring']
+const open: readonly RequirementStatus[] = [...openStatuses, 'expiring']
 
-const standingsOf = ({ standing }: Pick<NeededQueryValue, 'standing'>): readonly Standing[] =>
-  standing === undefined || standing === 'open' ? open : [standing as Standing]
+const statusesOf = ({ status }: Pick<NeededQueryValue, 'status'>): readonly RequirementStatus[] =>
+  status === undefined || status === 'open' ? open : [status as RequirementStatus]
 
 /** A page of required documents for the office, by name. */
 export async function listNeeded(context: RequestContext<unknown, NeededQueryValue, unknown>) {
   const question = officeQuestion(context, documentViewer(context))
-  const wanted = standingsOf(context.query)
+  const requested = statusesOf(context.query)
   const body = await readList(context, {
     sorting: neededSorting,
     sort: 'name',
-    select: (page) => selectNeeded(question, wanted, page),
-    count: () => countNeeded(question, wanted),
+    select: (page) => selectNeeded(question, requested, page),
+    count: () => countNeeded(question, requested),
     present: presentNeeded,
   })
   context.audit({ entity: 'document_requirement', count: body.results.length })
@@ -57,7 +57,7 @@ export async function countNeededBy(context: RequestContext<unknown, NeededFilte
       requirement_id,
       requirement_name: counted[0]?.requirement_name ?? '',
       counts: Object.fromEntries(
-        standings.map((name) => [name, counted.find(({ standing }) => standing === name)?.count ?? 0]),
+        statuses.map((name) => [name, counted.find(({ status }) => status === name)?.count ?? 0]),
       ),
     })),
   )
@@ -69,7 +69,7 @@ export async function exportNeeded(
 ): Promise<Answer> {
   const { school, today, query } = context
   const question = officeQuestion(context, documentViewer(context))
-  const [rows] = await context.read([selectAllNeeded(question, standingsOf(query), { max: largestFile })])
+  const [rows] = await context.read([selectAllNeeded(question, statusesOf(query), { max: largestFile })])
   context.audit({ entity: 'document_requirement', count: rows.length })
   const columns = Object.keys(neededColumns) as (keyof typeof neededColumns)[]
   const file = csvFile(
@@ -91,7 +91,7 @@ export async function exportNeeded(
 /** What is required of the caller's children and of the caller, with what is to be done. */
 export async function readChecklist(context: RequestContext) {
   const question = familyQuestion(documentViewer(context))
-  const [rows] = await context.read([selectAllNeeded(question, standings, { max: largestFamily })])
+  const [rows] = await context.read([selectAllNeeded(question, statuses, { max: largestFamily })])
   context.audit({ entity: 'document_requirement', count: rows.length })
   return wholeList(
     rows.map((row) => {
@@ -115,10 +115,10 @@ const presentNeeded = (row: NeededRow & { readonly id: string }): NeededDocument
   subject_kind: row.subject_kind as NeededDocumentWire['subject_kind'],
   subject_id: row.subject_id,
   subject_name: row.subject_name,
-  standing: row.standing,
+  status: row.status,
   since: row.since,
   valid_until: row.valid_until,
   document_id: row.document_id,
-  rejection_reason: row.standing === 'rejected' ? row.rejection_reason : null,
+  rejection_reason: row.status === 'rejected' ? row.rejection_reason : null,
   grade_level: row.grade_level,
 })

@@ -1,6 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
-import type { Standing } from '../rules/standing.ts'
+import type { RequirementStatus } from '../rules/requirement-status.ts'
 import { type NeededQuestion, neededRows } from './needed.sql.ts'
 
 /** One required document of one person. */
@@ -19,7 +19,7 @@ export interface NeededRow {
   readonly subject_name: string
   readonly grade_level: string | null
   readonly since: string
-  readonly standing: Standing
+  readonly status: RequirementStatus
   readonly valid_until: string | null
   readonly document_id: string | null
   readonly rejection_reason: string | null
@@ -28,10 +28,10 @@ export interface NeededRow {
 const columns = sql`needed.id, needed.requirement_id, needed.requirement_name, needed.instructions,
   needed.category_id, needed.category_name, needed.has_expiry, needed.family_access, needed.missing_days,
   needed.expiry_days, needed.subject_kind, needed.subject_id, needed.subject_name, needed.grade_level, needed.since,
-  needed.standing, needed.valid_until, needed.document_id, needed.rejection_reason`
+  needed.status, needed.valid_until, needed.document_id, needed.rejection_reason`
 
-const rowsOf = (question: NeededQuestion, standings: readonly Standing[]): Fragment => sql`
-  from (${neededRows(question)}) needed where needed.standing = any(${standings}::text[])`
+const rowsOf = (question: NeededQuestion, statuses: readonly RequirementStatus[]): Fragment => sql`
+  from (${neededRows(question)}) needed where needed.status = any(${statuses}::text[])`
 
 export const neededSorting: Sorting = {
   id: sql`needed.id`,
@@ -42,37 +42,37 @@ export const neededSorting: Sorting = {
 
 export const selectNeeded = (
   question: NeededQuestion,
-  standings: readonly Standing[],
+  statuses: readonly RequirementStatus[],
   page: Keyset,
 ): Statement<NeededRow & KeysetRow> => sql<NeededRow & KeysetRow>`
-  select ${page.key} as sort_key, ${columns} ${rowsOf(question, standings)} ${page.after} ${page.order}`
+  select ${page.key} as sort_key, ${columns} ${rowsOf(question, statuses)} ${page.after} ${page.order}`
 
 export const countNeeded = (
   question: NeededQuestion,
-  standings: readonly Standing[],
+  statuses: readonly RequirementStatus[],
 ): Statement<{ count: number }> => sql<{ count: number }>`
-  select count(*)::int as count ${rowsOf(question, standings)}`
+  select count(*)::int as count ${rowsOf(question, statuses)}`
 
 /** Rows in one piece: of a family, of a file, or of a batch of the night after the id `after`. */
 export const selectAllNeeded = (
   question: NeededQuestion,
-  standings: readonly Standing[],
+  statuses: readonly RequirementStatus[],
   { after, max }: { readonly after?: string; readonly max: number },
 ): Statement<NeededRow & { readonly id: string }> => sql<NeededRow & { readonly id: string }>`
-  select ${columns} ${rowsOf(question, standings)} ${sqlIf(after, () => sql`and needed.id > ${after}::uuid`)}
+  select ${columns} ${rowsOf(question, statuses)} ${sqlIf(after, () => sql`and needed.id > ${after}::uuid`)}
   order by ${after === undefined ? sql`needed.sort_name, needed.subject_id, needed.requirement_name` : sql`needed.id`}
   limit ${max}`
 
 /** How many persons stand how, by requirement. */
-export interface StandingCount {
+interface StatusCount {
   readonly requirement_id: string
   readonly requirement_name: string
-  readonly standing: Standing
+  readonly status: RequirementStatus
   readonly count: number
 }
 
-export const countStandings = (question: NeededQuestion): Statement<StandingCount> => sql<StandingCount>`
-  select needed.requirement_id, needed.requirement_name, needed.standing, count(*)::int as count
+export const countStandings = (question: NeededQuestion): Statement<StatusCount> => sql<StatusCount>`
+  select needed.requirement_id, needed.requirement_name, needed.status, count(*)::int as count
   from (${neededRows(question)}) needed
-  group by needed.requirement_id, needed.requirement_name, needed.standing
+  group by needed.requirement_id, needed.requirement_name, needed.status
   order by needed.requirement_name, needed.requirement_id`

@@ -4,7 +4,7 @@ import { selectSchoolIds } from '../../tenants/index.ts'
 import { wholeQuestion } from '../missing/questions.sql.ts'
 import { selectAllNeeded } from '../missing/sql.ts'
 import { dueStep } from '../rules/reminder-step.ts'
-import { openStandings } from '../rules/standing.ts'
+import { openStatuses } from '../rules/requirement-status.ts'
 import { type DueReminder, sendReminders } from './send-reminders.ts'
 
 /** Lacks of one transaction. */
@@ -25,7 +25,7 @@ type ActiveSchool = NonNullable<Awaited<ReturnType<Kernel['ports']['schoolById']
 async function remindSchool({ database, clock }: Kernel, school: ActiveSchool): Promise<void> {
   const today = todayIn(clock, school.timeZone)
   const question = wholeQuestion(school.id, today)
-  const wanted = [...openStandings, 'expiring'] as const
+  const wanted = [...openStatuses, 'expiring'] as const
   let after: string | undefined = firstId
   while (after !== undefined) {
     const from: string = after

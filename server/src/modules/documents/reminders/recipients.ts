@@ -3,7 +3,7 @@ import type { NoticeRecipient } from '../../notifications/index.ts'
 import { selectFamilyRecipients } from './recipients.sql.ts'
 
 /** Whose document it is. */
-export interface SubjectKey {
+interface SubjectKey {
   readonly subject_kind: string
   readonly subject_id: string
 }

@@ -4,7 +4,7 @@ import type { ReminderOrderBody } from '../missing/schema.ts'
 import { selectAllNeeded } from '../missing/sql.ts'
 import { requirements } from '../requirements/resource.ts'
 import { manualStep } from '../rules/reminder-step.ts'
-import { openStandings } from '../rules/standing.ts'
+import { openStatuses } from '../rules/requirement-status.ts'
 import { documentViewer } from '../subjects/viewer.ts'
 import { sendReminders } from './send-reminders.ts'
 
@@ -15,7 +15,7 @@ export async function remindNow(context: RequestContext<unknown, unknown, Remind
   context.audit({ entity: requirements.noun, ids: [requirement_id], count: subject_ids.length })
   const viewer = documentViewer(context)
   const question = officeQuestion({ query: { requirement_id } }, viewer)
-  const wanted = [...openStandings, 'expiring'] as const
+  const wanted = [...openStatuses, 'expiring'] as const
   const lacks = await tx.query(
     selectAllNeeded(ofPersons(question, subject_ids), wanted, { max: subject_ids.length }),
   )

@@ -81,11 +81,11 @@ function noticeOf({ lack, basis, step }: DueReminder, to: readonly NoticeRecipie
 function textsOf({
   requirement_name: name,
   instructions,
-  standing,
+  status,
   valid_until: last,
 }: NeededRow): Notice['texts'] {
   const more = instructions === null ? '' : `\n\n${instructions}`
-  if (standing === 'expiring')
+  if (status === 'expiring')
     return {
       en: { title: 'A document expires soon', body: `${name}: valid until ${last}.${more}` },
       fr: { title: 'Un document expire bientôt', body: `${name} : valable jusqu’au ${last}.${more}` },

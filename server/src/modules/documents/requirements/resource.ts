@@ -18,7 +18,7 @@ import { audiences } from '../rules/access.ts'
 import { selectCategoryKinds } from './sql.ts'
 
 /** A rule of who needs a document of a category. */
-export interface DocumentRequirement {
+interface DocumentRequirement {
   readonly category_id: string
   readonly name: string
   readonly instructions: string | null

@@ -18,4 +18,4 @@ export const familyAccesses = ['none', 'read', 'upload'] as const
 /** Of whom documents are required. */
 export const audiences = ['student', 'guardian', 'staff'] as const
 
-export type Audience = (typeof audiences)[number]
+type Audience = (typeof audiences)[number]

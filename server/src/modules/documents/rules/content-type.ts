@@ -15,7 +15,7 @@ const endings = {
   'text/plain': 'txt',
 } as const
 
-export type ContentType = keyof typeof endings
+type ContentType = keyof typeof endings
 
 /** Bytes from the beginning that say what a file is. */
 export const headBytes = 64 * 1024
@@ -28,7 +28,7 @@ export const isShownInBrowser = (type: string): boolean => shown.includes(type)
 /** What families upload: what browsers show, and so also the office without another program. */
 export const isForFamilies = isShownInBrowser
 
-export type Judged = { readonly type: ContentType } | { readonly problem: 'heic' | 'unknown' }
+type Judged = { readonly type: ContentType } | { readonly problem: 'heic' | 'unknown' }
 
 /**
  * What a file is by its first bytes, whatever it was called: PDF (ISO 32000-1, 7.5.2), JPEG, PNG, WebP, office files

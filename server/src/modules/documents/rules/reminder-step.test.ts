@@ -6,9 +6,9 @@ import { dueStep } from './reminder-step.ts'
 
 const ladder = { missing: [0, 7, 30], expiry: [60, 30, 7] }
 const since = '2026-09-01'
-const missing = (today: string) => dueStep({ standing: 'missing', since, valid_until: null }, ladder, today)
+const missing = (today: string) => dueStep({ status: 'missing', since, valid_until: null }, ladder, today)
 const expiring = (today: string) =>
-  dueStep({ standing: 'expiring', since, valid_until: '2026-12-31' }, ladder, today)
+  dueStep({ status: 'expiring', since, valid_until: '2026-12-31' }, ladder, today)
 
 test('the ladder of a missing document goes up from the day on which it is required', () => {
   assert.equal(missing('2026-08-31'), undefined)
@@ -25,13 +25,13 @@ test('the ladder before expiry goes down to the last day', () => {
 })
 
 test('an expired document is missing from the day after its last one', () => {
-  const expired = dueStep({ standing: 'expired', since, valid_until: '2026-11-20' }, ladder, '2026-11-21')
+  const expired = dueStep({ status: 'expired', since, valid_until: '2026-11-20' }, ladder, '2026-11-21')
   assert.deepEqual(expired, { basis: '2026-11-21', step: 'missing:0' })
 })
 
 test('what is valid or waits for the office has no step', () => {
-  for (const standing of ['valid', 'to_check'] as const) {
-    assert.equal(dueStep({ standing, since, valid_until: '2026-11-21' }, ladder, '2026-11-20'), undefined)
+  for (const status of ['valid', 'to_check'] as const) {
+    assert.equal(dueStep({ status, since, valid_until: '2026-11-21' }, ladder, '2026-11-20'), undefined)
   }
 })
 
@@ -40,7 +40,7 @@ test('over any days, each step is named once at most and in order', () => {
     fc.property(fc.array(fc.integer({ min: 0, max: 200 }), { maxLength: 6 }), (days) => {
       const steps: string[] = []
       for (let day = 0; day <= 210; day += 1) {
-        const lack = { standing: 'missing', since, valid_until: null } as const
+        const lack = { status: 'missing', since, valid_until: null } as const
         const due = dueStep(lack, { missing: days, expiry: [] }, addDays(since, day))
         if (due && steps.at(-1) !== due.step) steps.push(due.step)
       }

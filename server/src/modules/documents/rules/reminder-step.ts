@@ -1,5 +1,5 @@
 import { addDaysWithin, daysBetween } from '../../../kernel/time/dates.ts'
-import type { Standing } from './standing.ts'
+import type { RequirementStatus } from './requirement-status.ts'
 
 /** The days of the ladder of one requirement. */
 interface Ladder {
@@ -11,7 +11,7 @@ interface Ladder {
 
 /** One required document of one person. */
 interface Lack {
-  readonly standing: Standing
+  readonly status: RequirementStatus
   /** Since when it is required, `YYYY-MM-DD`. */
   readonly since: string
   /** The last day of the accepted document; null: there is none, or it is valid for good. */
@@ -29,11 +29,10 @@ interface ReminderStep {
  * run, the last one alone. What waits for the office is nobody's to upload.
  */
 export function dueStep(lack: Lack, ladder: Ladder, today: string): ReminderStep | undefined {
-  const { standing, since, valid_until: validUntil } = lack
-  if (standing === 'valid' || standing === 'to_check') return undefined
-  if (standing === 'expiring')
-    return validUntil === null ? undefined : beforeExpiry(validUntil, ladder, today)
-  const basis = standing === 'expired' && validUntil !== null ? addDaysWithin(validUntil, 1) : since
+  const { status, since, valid_until: validUntil } = lack
+  if (status === 'valid' || status === 'to_check') return undefined
+  if (status === 'expiring') return validUntil === null ? undefined : beforeExpiry(validUntil, ladder, today)
+  const basis = status === 'expired' && validUntil !== null ? addDaysWithin(validUntil, 1) : since
   const age = daysBetween(basis, today)
   const reached = ladder.missing.filter((days) => days <= age)
   return reached.length === 0 ? undefined : { basis, step: `missing:${Math.max(...reached)}` }

@@ -43,4 +43,4 @@ export function documentViewer({ school, principal, today, credential }: ViewerR
 }
 
 /** Whether the caller works for the office in any kind of subject. */
-export const isOffice = ({ office }: DocumentViewer): boolean => office.size > 0
+const isOffice = ({ office }: DocumentViewer): boolean => office.size > 0

@@ -3,7 +3,7 @@ import type { DocumentSubject } from './subject.ts'
 import type { DocumentViewer } from './viewer.ts'
 
 /** How a caller stands to a document: by the kind of its subject and the access of its category. */
-export interface Standpoint {
+interface Standpoint {
   readonly office: Fragment
   readonly teacher: Fragment
   readonly family: Fragment

@@ -6,7 +6,7 @@ import type { Answers, AnswerValue } from '../rules/visible-fields.ts'
 import type { TaskRow } from './sql.ts'
 
 /** A field with the record and member that it is bound to, and what the record holds. */
-export interface BoundField {
+interface BoundField {
   readonly field: Field
   readonly entity: BoundEntity
   readonly personId: string

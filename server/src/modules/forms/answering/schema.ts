@@ -3,7 +3,7 @@ import { FieldKey, FormDefinition } from '../builder/definition-schema.ts'
 import { limits } from '../rules/definition.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
-export const taskStates = ['missing', 'given', 'withdrawn', 'given_by_another'] as const
+const taskStates = ['missing', 'given', 'withdrawn', 'given_by_another'] as const
 
 const AnswerValue = t.Union([
   t.String({ maxLength: 5000 }),

@@ -80,7 +80,7 @@ export const countRoster = (question: RosterQuestion, filters: Filters): Stateme
     where ${matching(question, filters)}`
 
 /** An answer with the names of whom it is about and who gave it. */
-export interface ShownAnswerRow extends AnswerRow {
+interface ShownAnswerRow extends AnswerRow {
   readonly student_name: string | null
   readonly name: string
 }
@@ -103,7 +103,7 @@ export const selectAnswer = (
     and answer.archived_at is null`
 
 /** A field as a column of the file. */
-export interface ExportField {
+interface ExportField {
   readonly key: string
   readonly isList: boolean
 }

@@ -4,7 +4,7 @@ import { type RosterForm, selectFirstNames, selectProgress, selectSignerCount } 
 import { errorsOfAudience, isNamed } from '../rules/audience.ts'
 import { visibilityOf } from '../visibility.ts'
 import type { AudienceQuestionBody } from './schema.ts'
-import { selectTaughtAmong } from './sql.ts'
+import { selectTaughtOf } from './sql.ts'
 
 /** The id of a form that there is not: nobody has answered it. */
 const noForm = '00000000-0000-0000-0000-000000000000'
@@ -37,7 +37,7 @@ async function requireTaught(context: RequestContext<unknown, unknown, AudienceQ
   const visibility = visibilityOf(context)
   if (visibility.rings.school) return
   const { kind, all, grade_levels, student_ids, class_ids } = context.body.audience
-  const [taught] = await context.read([selectTaughtAmong(visibility, class_ids)])
+  const [taught] = await context.read([selectTaughtOf(visibility, class_ids)])
   const isWide = kind !== 'families' || all || grade_levels.length + student_ids.length > 0
   if (!isWide && taught.length === class_ids.length) return
   const message = 'may name the classes that you teach alone'

@@ -47,7 +47,7 @@ export const blankForm = (
 })
 
 /** The title of a form in lists: in its first language. */
-export const titleOf = ({ title, languages }: Definition): string =>
+const titleOf = ({ title, languages }: Definition): string =>
   textIn(title, languages[0] ?? 'en', languages).trim() || '–'
 
 /** A definition in the language of the school first, where it has that. */

@@ -8,7 +8,7 @@ import { fieldsOf } from '../rules/definition.ts'
 import { errorsOfDefinition } from '../rules/judge-definition.ts'
 import { visibilityOf } from '../visibility.ts'
 import { audienceOf, type FormState } from './form.ts'
-import { selectKnownStudents, selectTaughtAmong } from './sql.ts'
+import { selectKnownStudents, selectTaughtOf } from './sql.ts'
 
 /** What of a form is a promise to those who answer: it does not change once it was published. */
 const frozen = ['audience_kind', 'respond_by', 'both_guardians', 'may_withdraw'] as const
@@ -96,7 +96,7 @@ async function errorsOfTeacher(context: RequestContext, form: FormState): Promis
   const { audience_kind, audience_all, grade_levels, student_ids, class_ids } = form
   const errors: ProblemDetail[] = []
   const isWide = audience_kind !== 'families' || audience_all || grade_levels.length + student_ids.length > 0
-  const taught = await context.tx.query(selectTaughtAmong(visibility, class_ids))
+  const taught = await context.tx.query(selectTaughtOf(visibility, class_ids))
   if (isWide || taught.length < new Set(class_ids).size)
     errors.push(detail('audience', 'audience_not_taught', 'may name the classes that you teach alone'))
   if (fieldsOf(form.definition).some(({ binding }) => binding !== null))

@@ -71,7 +71,7 @@ export function formIsVisible({ tenant, rings, today }: Visibility): Fragment {
 }
 
 /** The classes of the list that the caller may ask as a teacher. */
-export const selectTaughtAmong = (
+export const selectTaughtOf = (
   { tenant, rings, today }: Visibility,
   ids: readonly string[],
 ): Statement<{ id: string }> => sql<{ id: string }>`

@@ -7,7 +7,7 @@ import { type MissingSigner, selectMissingSigners } from '../roster/sql.ts'
 import { textIn } from '../rules/definition.ts'
 
 /** What sending needs: a request has it, and so has a job. */
-export interface NoticeContext {
+interface NoticeContext {
   readonly tx: Transaction
   readonly school: Pick<School, 'id' | 'timeZone' | 'locale'>
   readonly clock: Clock

@@ -4,7 +4,7 @@ export const boundEntities = ['student', 'guardian'] as const
 export type BoundEntity = (typeof boundEntities)[number]
 
 /** A member of a record: `phone`, `address.city`, `custom_fields.blood_group`. */
-export interface Binding {
+interface Binding {
   readonly entity: BoundEntity
   readonly member: string
 }
@@ -36,7 +36,7 @@ const formats: Readonly<Record<string, { readonly pattern: RegExp; readonly expe
   phone: { pattern: /^\+?[0-9 ()./-]{3,40}$/, expected: 'must be a phone number' },
   'address.country_code': {
     pattern: /^[A-Z]{2}$/,
-    expected: 'must be the two capital letters of a country, such as CM',
+    expected: 'must be the two letters of a country, such as CM',
   },
   'address.postal_code': { pattern: /^.{1,20}$/u, expected: 'must have at most 20 characters' },
 }
@@ -51,7 +51,7 @@ export function errorOfBoundText(binding: string | null, text: string): string |
 }
 
 /** The values that a record has for the members. */
-export interface RecordValues {
+interface RecordValues {
   readonly email: string | null
   readonly phone: string | null
   readonly address: Readonly<Record<string, string | undefined>> | null

@@ -15,7 +15,7 @@ const hiddenInLine = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u
 const hiddenInProse = /[\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u
 
 /** What was answered, and what is wrong with it. Answers to fields that are not asked are left out. */
-export interface JudgedAnswers {
+interface JudgedAnswers {
   readonly answers: Answers
   readonly errors: readonly FormError[]
 }
@@ -48,7 +48,7 @@ const error = (key: string, code: string, message: string): FormError => ({
   message,
 })
 
-/** Blanks around a text mean nothing; an empty text or list is no answer. */
+/** Spaces around a text mean nothing; an empty text or list is no answer. */
 function cleanedOf(value: AnswerValue): AnswerValue {
   if (typeof value === 'string') return value.trim() || null
   return Array.isArray(value) && value.length === 0 ? null : value

@@ -9,7 +9,7 @@ export interface FormError {
 }
 
 /** What of the form the definition depends on. */
-export interface FormFacts {
+interface FormFacts {
   readonly audience_kind: 'families' | 'staff'
   readonly respond_by: 'child' | 'person'
 }

@@ -6,7 +6,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { identityOf } from '../credentials/identity.ts'
 import { lastOwner, ownMembership, responsibleStandsAbove, roleAboveOwn } from '../problems.ts'
-import { rolesAbove, rolesBeyond } from '../rules/roles.ts'
+import { rolesAbove, rolesBeyond } from '../rules/granting.ts'
 import {
   countMembers,
   insertMembershipHistory,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { areas, mayDo, rolesAbove, rolesBeyond, schoolRoles, staffRoles } from './roles.ts'
+import { rolesAbove, rolesBeyond } from './granting.ts'
+import { areas, mayDo, schoolRoles, staffRoles } from './roles.ts'
 import { rosterScopeNames } from './scope-table.ts'
 import { covers, rosterScope, scopes, withIncluded } from './scopes.ts'
 

@@ -17,7 +17,7 @@ import {
 } from './reached.sql.ts'
 
 /** Whom an audience reaches now. */
-export interface Resolved {
+interface Resolved {
   readonly recipients: readonly Recipient[]
   /** Students for whom nobody is reached. */
   readonly unreached: readonly ConcernedStudent[]

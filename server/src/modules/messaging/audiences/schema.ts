@@ -5,7 +5,7 @@ import { DescribedObject as Strict } from '../words.ts'
 
 const Ids = (what: string) => t.Array(t.Uuid, { minItems: 1, maxItems: 500, description: what })
 
-export const AudiencePartShape = Strict('MessageAudiencePart', {
+const AudiencePartShape = Strict('MessageAudiencePart', {
   kind: t.described(
     t.OneOf(partKinds),
     'What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, ' +

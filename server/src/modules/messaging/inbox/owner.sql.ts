@@ -28,7 +28,7 @@ export const ownerOf = (context: RequestContext): Owner => ({
 })
 
 /** Ids under which things are addressed to the person as staff, guardian and student, by the roles that they hold. */
-export function personIdsOf({ tenant, userId, rings }: Owner): Fragment {
+function personIdsOf({ tenant, userId, rings }: Owner): Fragment {
   const staff = rings.school || rings.taught
   return sql`select ${userId}::uuid as id where ${staff}::boolean
     union all ${staffIdsOf(tenant, userId)} and ${staff}::boolean

@@ -7,7 +7,7 @@ const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) =>
   t.described(t.Nullable(schema), what)
 const Count = (what: string) => t.described(t.Integer({ minimum: 0 }), what)
 
-export const InboxEntry = Strict('InboxEntry', {
+const InboxEntry = Strict('InboxEntry', {
   kind: t.described(t.OneOf(['message', 'thread']), 'A message to many, or a thread.'),
   id: t.described(t.Uuid, 'The message or thread.'),
   subject: t.String(),

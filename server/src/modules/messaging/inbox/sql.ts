@@ -37,7 +37,7 @@ export const copySorting = sorted(sql`recipient.id`, sql`recipient.sent_at`)
 export const memberSorting = sorted(sql`member.id`, sql`thread.last_post_at`)
 export const entrySorting = sorted(sql`entry.id`, sql`entry.at`)
 
-export interface InboxPages {
+interface InboxPages {
   readonly copies: Keyset
   readonly members: Keyset
   readonly entries: Keyset

@@ -14,7 +14,7 @@ export const MessageFile = Strict('MessageFile', {
   size: t.described(t.Integer({ minimum: 0 }), 'Bytes.'),
   content_type: t.described(t.String(), 'Media type.'),
 })
-export type MessageFileWire = t.Static<typeof MessageFile>
+type MessageFileWire = t.Static<typeof MessageFile>
 
 export const MessageCounts = Strict('MessageCounts', {
   recipients: Count('Persons who get a copy.'),
@@ -146,7 +146,7 @@ export const MessageDecision = Strict(
 )
 export type MessageDecisionBody = t.Static<typeof MessageDecision>
 
-export const MessageRecipient = Strict('MessageRecipient', {
+const MessageRecipient = Strict('MessageRecipient', {
   id: t.Uuid,
   kind: t.described(t.OneOf(personKinds), 'Staff with an account (`user`) or without, guardian or student.'),
   name: t.described(t.String(), 'The name.'),

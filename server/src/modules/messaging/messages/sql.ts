@@ -56,7 +56,7 @@ export interface MessageVisibility {
   readonly userId: string | null
 }
 
-export const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment => sql`
+const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment => sql`
   message.tenant_id = ${tenant}
   and (message.created_by = ${userId}::uuid
     or (${all}::boolean and (message.state <> 'draft' or message.decided_by = ${userId}::uuid)))`

@@ -22,7 +22,7 @@ import { lockMessage, mayDecide, type OfMessage, saveMessage } from './save.ts'
 import type { MessageDecisionBody, MessageWire, SendOrderBody } from './schema.ts'
 import type { MessageRow } from './sql.ts'
 
-export const maxRecipients = 50_000
+const maxRecipients = 50_000
 /** Days ahead that a message may wait. */
 const maxDaysAhead = 400
 

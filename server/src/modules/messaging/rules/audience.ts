@@ -13,7 +13,7 @@ export type PartKind = (typeof partKinds)[number]
 
 /** Who of the students of a part is reached. */
 export const reaches = ['families', 'students', 'both'] as const
-export type Reach = (typeof reaches)[number]
+type Reach = (typeof reaches)[number]
 
 /** One condition of an audience; which members it has depends on its kind. */
 export interface AudiencePart {
@@ -37,7 +37,7 @@ export interface AudienceQuery {
   readonly parts: readonly AudiencePart[]
 }
 
-export interface AudienceError {
+interface AudienceError {
   /** Index of the part. */
   readonly part: number
   readonly member: string

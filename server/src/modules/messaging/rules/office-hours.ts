@@ -2,7 +2,7 @@ import { weekday } from '../../../kernel/time/dates.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
 
 /** When staff answer, in local times of the school; 1 is Monday. */
-export interface OfficeHours {
+interface OfficeHours {
   /** `HH:MM`. */
   readonly office_from: string
   readonly office_to: string

@@ -56,7 +56,7 @@ export interface Recipient {
   readonly reasons: readonly Reason[]
 }
 
-export interface Reached {
+interface Reached {
   readonly students: readonly ReachedStudent[]
   readonly guardians: readonly ReachableGuardian[]
   readonly staff: readonly ReachedStaff[]

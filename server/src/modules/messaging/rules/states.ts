@@ -10,11 +10,11 @@ export const replies = ['none', 'read', 'yes_no'] as const
 export type Reply = (typeof replies)[number]
 
 /** Minutes within which an author corrects or removes a post. */
-export const correctionMinutes = 15
+const correctionMinutes = 15
 
 /** Reminders of one message at most, and the hours between two. */
-export const maxReminders = 5
-export const reminderHours = 20
+const maxReminders = 5
+const reminderHours = 20
 
 /** Whether an author may still correct or remove a post. */
 export const isCorrectable = (createdAt: Date, now: Date): boolean =>

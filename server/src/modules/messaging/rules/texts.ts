@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../../kernel/languages/languages.ts'
 
 /** A text in one language, with placeholders. */
-export interface MessageText {
+interface MessageText {
   readonly subject: string
   readonly body: string
 }
@@ -10,7 +10,7 @@ export interface MessageText {
 export type MessageTexts = Readonly<Partial<Record<Language, MessageText>>>
 
 /** What a text may ask for: nothing that a lock screen or a forwarded email must not show. */
-export const placeholders = ['child', 'class', 'school'] as const
+const placeholders = ['child', 'class', 'school'] as const
 export type Placeholder = (typeof placeholders)[number]
 
 /** What the placeholders of one recipient stand for. */
@@ -46,7 +46,7 @@ export const placeholdersIn = (texts: MessageTexts): Placeholder[] =>
   )
 
 /** The text with its placeholders filled; what was filled in is not searched again. */
-export const fillText = (text: string, filled: Filled): string =>
+const fillText = (text: string, filled: Filled): string =>
   text.replaceAll(pattern, (whole, name: string) =>
     Object.hasOwn(filled, name) ? filled[name as Placeholder] : whole,
   )

@@ -92,7 +92,7 @@ export const MonitoredThread = Strict('MonitoredThread', {
 })
 export type MonitoredThreadWire = t.Static<typeof MonitoredThread>
 
-export const SafeguardingEntry = Strict('SafeguardingEntry', {
+const SafeguardingEntry = Strict('SafeguardingEntry', {
   id: t.described(t.Uuid, 'The entry.'),
   action: t.described(t.OneOf(['read', 'searched']), 'What was done.'),
   thread_id: t.described(t.Nullable(t.Uuid), 'The thread; null: a search.'),

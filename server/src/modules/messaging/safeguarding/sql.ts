@@ -91,7 +91,7 @@ export const insertEntry = (
   insert into safeguarding_log (tenant_id, id, action, thread_id, user_id, reason, at)
   values (${tenant}, ${entry.id}, ${entry.action}, ${entry.threadId}, ${entry.userId}, ${entry.reason}, ${entry.at})`
 
-export interface EntryRow {
+interface EntryRow {
   readonly id: string
   readonly action: 'read' | 'searched'
   readonly thread_id: string | null
@@ -112,7 +112,7 @@ export const selectEntries = (tenant: string, page: Keyset): Statement<EntryRow 
 export const countEntries = (tenant: string): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from safeguarding_log entry where entry.tenant_id = ${tenant}`
 
-export interface FoundRow {
+interface FoundRow {
   readonly id: string
   readonly subject: string
   readonly student_name: string
@@ -147,7 +147,7 @@ export const selectFound = (
 export const selectMonitored = (tenant: string, id: string): Statement<FoundRow> => sql<FoundRow>`
   select ${foundColumns(tenant)} from message_threads thread where thread.tenant_id = ${tenant} and thread.id = ${id}`
 
-export interface MonitoredPostRow {
+interface MonitoredPostRow {
   readonly id: string
   readonly author_name: string | null
   readonly body: string | null

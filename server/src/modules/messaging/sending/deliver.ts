@@ -6,7 +6,7 @@ import { noticeOf } from './notices.ts'
 import { selectChunk, selectToRemind, updateChunk, updateReminded } from './sql.ts'
 
 /** Recipients of one transaction. */
-export const chunkSize = 500
+const chunkSize = 500
 
 /**
  * Notifies the next recipients of a message: at most seven statements, whatever their number. Notices and states are

@@ -31,7 +31,7 @@ export const selectRolesOf = (
   select member.roles from (${activeMembers(tenant)}) member where member.user_id = ${userId}::uuid`
 
 /** Whether the person may have the message today: links of guardians, accounts of staff and students as they are now. */
-export const isReached = (tenant: string): Fragment => sql`case recipient.kind
+const isReached = (tenant: string): Fragment => sql`case recipient.kind
   when 'guardian' then exists (select from guardian_links tie
     join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
       and guardian.archived_at is null

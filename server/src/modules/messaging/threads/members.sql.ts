@@ -122,7 +122,7 @@ export const selectStaffFor = (
 ): Statement<{ able: boolean }> => sql<{ able: boolean }>`
   select ${isStaffFor(tenant, sql`${userId}::uuid`, sql`${studentId}::uuid`, today)} as able`
 
-export interface OrphanRow {
+interface OrphanRow {
   readonly id: string
   readonly student_name: string
   readonly family_name: string | null

@@ -18,7 +18,7 @@ const ThreadPost = Strict('ThreadPost', {
   removed_at: Nullable(t.Instant, 'When its author removed it.'),
   correctable: t.described(t.Boolean(), 'Whether you may still correct or remove it.'),
 })
-export type ThreadPostWire = t.Static<typeof ThreadPost>
+type ThreadPostWire = t.Static<typeof ThreadPost>
 
 const ThreadMember = Strict('ThreadMember', {
   kind: t.described(t.OneOf(['user', 'guardian', 'student']), '`user`: a member of staff.'),
@@ -107,7 +107,7 @@ export const PartnerQuery = Strict({
 })
 export type PartnerQueryValue = t.Static<typeof PartnerQuery>
 
-export const ThreadPartner = Strict('ThreadPartner', {
+const ThreadPartner = Strict('ThreadPartner', {
   kind: t.described(t.OneOf(['user', 'guardian', 'student']), '`user`: a member of staff.'),
   id: t.described(t.Uuid, 'The user, guardian or student.'),
   name: t.described(t.String(), 'The name.'),
@@ -117,7 +117,7 @@ export const ThreadPartner = Strict('ThreadPartner', {
 export type ThreadPartnerWire = t.Static<typeof ThreadPartner>
 export const ThreadPartnerPage = t.PageOf(ThreadPartner)
 
-export const OrphanThread = Strict('ThreadToHandOver', {
+const OrphanThread = Strict('ThreadToHandOver', {
   id: t.described(t.Uuid, 'The thread.'),
   student_name: t.String(),
   family_name: Nullable(t.String(), 'The guardian or student.'),
@@ -134,7 +134,7 @@ export const StaffQuery = Strict({
 })
 export type StaffQueryValue = t.Static<typeof StaffQuery>
 
-export const StaffContact = Strict('StaffContact', {
+const StaffContact = Strict('StaffContact', {
   user_id: t.described(t.Uuid, 'The user.'),
   name: t.described(t.String(), 'The name.'),
 })

@@ -1,5 +1,5 @@
 /** A line of two texts: in both, or in one of them. */
-export interface DiffLine {
+interface DiffLine {
   readonly key: string
   readonly sign: ' ' | '+' | '-'
   readonly text: string

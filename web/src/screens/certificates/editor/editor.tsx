@@ -118,7 +118,7 @@ interface PreviewStudentProps {
   onPicked(picked: readonly Pick[]): void
 }
 
-/** Whose data the preview shows: sample data, or a student. */
+/** The data of the preview: samples, or those of a student. */
 function PreviewStudent({ picked, onPicked }: PreviewStudentProps) {
   const { t } = useWords('certificates')
   const find = useFindStudents()

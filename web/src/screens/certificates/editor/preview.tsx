@@ -90,7 +90,7 @@ function Made({ check, language }: { readonly check: TemplateCheck; readonly lan
   )
 }
 
-/** The parts of a document have no names: they are told apart by their places. */
+/** The parts of a document have no names: they differ by their places. */
 const numbered = <Item,>(items: readonly Item[]) => items.map((item, at) => ({ key: String(at), item }))
 
 type Cell = DocumentBlock['rows'][number][number]

@@ -7,7 +7,7 @@ import type { StepProps } from './times-step.tsx'
 
 const choices = ['all', 'grades', 'classes'] as const
 
-/** Whose families are invited. */
+/** The families that are invited. */
 export function FamiliesStep({ draft, change }: StepProps) {
   const { t } = useWords('consultations')
   const { client, query } = useSchool()

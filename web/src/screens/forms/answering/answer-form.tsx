@@ -51,7 +51,7 @@ function useAnswers(task: FormToAnswer) {
   }
 }
 
-/** What is signed is signed anew each time. */
+/** What is signed is signed again each time. */
 const withoutSignature = ({ definition }: FormToAnswer): Answers =>
   Object.fromEntries(
     fieldsOf(definition)

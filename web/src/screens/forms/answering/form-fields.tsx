@@ -16,14 +16,14 @@ interface FormFieldsProps {
 /** What a form asks, with the fields whose conditions hold. */
 export function FormFields({ definition, language, answers, errorOf, onAnswer }: FormFieldsProps) {
   const { languages, sections, intro } = definition
-  const asked = new Set(visibleFields(fieldsOf(definition), answers).map(({ key }) => key))
+  const visible = new Set(visibleFields(fieldsOf(definition), answers).map(({ key }) => key))
   const text = (texts: Record<string, string> | null) => textIn(texts, language, languages)
   const introduction = text(intro)
   return (
     <Stack gap="lg" lang={language}>
       {introduction !== '' && <Text style={{ whiteSpace: 'pre-line' }}>{introduction}</Text>}
       {[...sections.entries()].map(([at, section]) => {
-        const fields = section.fields.filter(({ key }) => asked.has(key))
+        const fields = section.fields.filter(({ key }) => visible.has(key))
         const heading = text(section.title)
         if (fields.length === 0) return null
         return (

@@ -15,7 +15,7 @@ import { AudienceCount } from './audience-count.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 
 /** What of a form is changed here. */
-export type SettingsDraft = Required<Omit<FormPatch, 'definition'>>
+type SettingsDraft = Required<Omit<FormPatch, 'definition'>>
 
 export interface SettingsProps {
   readonly form: Form
@@ -92,7 +92,7 @@ export function Settings({ read: { body: form, tag } }: { read: Tagged<Form> }) 
   )
 }
 
-/** Who answers, and whether an answer can be taken back; a promise once it was published. */
+/** Who answers, and whether an answer can be withdrawn; a promise once it was published. */
 function AnswerFields({ form, draft, onChange }: SettingsProps) {
   const { t } = useWords('forms')
   const isFrozen = form.version_number > 0

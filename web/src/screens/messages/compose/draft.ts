@@ -66,7 +66,7 @@ export const draftOf = (message: Message): Draft => ({
 })
 
 /** What of a part is missing before it means anybody. */
-export function isComplete({ part }: DraftPart): boolean {
+function isComplete({ part }: DraftPart): boolean {
   switch (part.kind) {
     case 'classes':
       return (part.class_ids?.length ?? 0) > 0

@@ -5,6 +5,7 @@ import type { MessageText } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 
 const languages = ['en', 'fr'] as const
+const placeholders = ['child', 'class', 'school'] as const
 
 interface TextFieldsProps {
   readonly texts: readonly MessageText[]
@@ -66,19 +67,7 @@ export function TextFields({ texts, onTexts }: TextFieldsProps) {
               onChange={(event) => change({ body: event.currentTarget.value })}
             />
             <Group gap="xs">
-              <Text size="sm" c="dimmed">
-                {t('compose.placeholders')}
-              </Text>
-              {(['child', 'class', 'school'] as const).map((name) => (
-                <Button
-                  key={name}
-                  size="compact-xs"
-                  variant="default"
-                  onClick={() => change({ body: `${open.body}{${name}}` })}
-                >
-                  {t(`placeholders.${name}`)}
-                </Button>
-              ))}
+              <Placeholders onPlaceholder={(name) => change({ body: `${open.body}{${name}}` })} />
               {texts.length > 1 && (
                 <Button
                   size="compact-xs"
@@ -94,5 +83,22 @@ export function TextFields({ texts, onTexts }: TextFieldsProps) {
         </Tabs.Panel>
       </Tabs>
     </Stack>
+  )
+}
+
+/** What stands for something else in the text of each person. */
+function Placeholders({ onPlaceholder }: { onPlaceholder(name: (typeof placeholders)[number]): void }) {
+  const { t } = useWords('messages')
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('compose.placeholders')}
+      </Text>
+      {placeholders.map((name) => (
+        <Button key={name} size="compact-xs" variant="default" onClick={() => onPlaceholder(name)}>
+          {t(`placeholders.${name}`)}
+        </Button>
+      ))}
+    </>
   )
 }

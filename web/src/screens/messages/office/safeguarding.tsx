@@ -1,21 +1,20 @@
-import { Button, Card, Group, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Card, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { MonitoredThread, SafeguardingThreads, ThreadReport } from '../../../kernel/api/wire.ts'
+import type { ThreadReport } from '../../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
-import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import inboxClasses from '../inbox/inbox.module.css'
 import { Places } from '../places.tsx'
 import { HandOverList } from './hand-over-list.tsx'
-
-const logPath = '/api/v1/messaging/safeguarding/log/'
+import { logPath, ReadThread } from './read-thread.tsx'
+import { SearchThreads } from './search-threads.tsx'
 
 /** Reported posts, threads of others with a stated reason, and the log of who read them. */
 export function Safeguarding() {
@@ -42,7 +41,7 @@ export function Safeguarding() {
                 </Stack>
               )}
             </Section>
-            <Search />
+            <SearchThreads />
             <Log />
           </>
         )}
@@ -126,162 +125,6 @@ function CloseReport({ report, onClose }: { readonly report: ThreadReport; onClo
         />
       </DialogForm>
     </Dialog>
-  )
-}
-
-/** Asks for the reason first: it is stored in a log that nobody changes. */
-function ReadThread({ threadId, onClose }: { readonly threadId: string; onClose(): void }) {
-  const { t } = useWords('messages')
-  const { client } = useSchool()
-  const [reason, setReason] = useState('')
-  const [thread, setThread] = useState<MonitoredThread>()
-  const read = useSave({
-    send: async () => {
-      const { data } = await client.POST('/api/v1/messaging/safeguarding/threads/{thread_id}/read/', {
-        params: { path: { thread_id: threadId } },
-        body: { reason },
-      })
-      return data
-    },
-    changes: [logPath],
-    onSaved: (data) => setThread(data),
-  })
-  return (
-    <Dialog opened onClose={onClose} size="lg" title={thread?.subject ?? t('safeguarding.readThread')}>
-      {thread ? (
-        <Posts thread={thread} />
-      ) : (
-        <DialogForm
-          onSubmit={() => read.mutate()}
-          onClose={onClose}
-          error={read.error}
-          isSaving={read.isPending}
-          disabled={reason.trim().length < 5}
-          submitLabel={t('safeguarding.read')}
-        >
-          <ReasonField value={reason} onValue={setReason} />
-        </DialogForm>
-      )}
-    </Dialog>
-  )
-}
-
-function Posts({ thread }: { readonly thread: MonitoredThread }) {
-  const { t } = useWords('messages')
-  return (
-    <Stack gap="sm">
-      <Text size="sm">
-        {t('thread.with', { names: thread.member_names.join(', '), student: thread.student_name })}
-      </Text>
-      {thread.posts.map((post) => (
-        <Card key={post.id} withBorder padding="sm">
-          <Text size="xs" c="dimmed">
-            {`${post.author_name ?? ''} · ${instant(post.created_at)}`}
-          </Text>
-          <Text className={inboxClasses['text'] ?? ''}>{post.body ?? t('thread.removed')}</Text>
-          {post.earlier.map((change) => (
-            <Text key={change.changed_at} size="sm" c="dimmed" className={inboxClasses['text'] ?? ''}>
-              {t(`safeguarding.earlier.${change.action}`, {
-                body: change.body,
-                at: instant(change.changed_at),
-              })}
-            </Text>
-          ))}
-        </Card>
-      ))}
-    </Stack>
-  )
-}
-
-function ReasonField({ value, onValue }: { readonly value: string; onValue(value: string): void }) {
-  const { t } = useWords('messages')
-  return (
-    <TextInput
-      label={t('safeguarding.why')}
-      description={t('safeguarding.whyHint')}
-      required
-      minLength={5}
-      maxLength={500}
-      value={value}
-      onChange={(event) => onValue(event.currentTarget.value)}
-    />
-  )
-}
-
-/** Searches all threads of the school. */
-function Search() {
-  const { t } = useWords('messages')
-  const { client } = useSchool()
-  const [reason, setReason] = useState('')
-  const [text, setText] = useState('')
-  const [opened, setOpened] = useState<string>()
-  const search = useSave({
-    send: async () => {
-      const { data } = await client.POST('/api/v1/messaging/safeguarding/search/', {
-        body: { reason, q: text },
-      })
-      return data
-    },
-    changes: [logPath],
-  })
-  return (
-    <Section title={t('safeguarding.search')}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search.mutate()
-        }}
-      >
-        <Stack gap="sm">
-          <TextInput
-            label={t('safeguarding.text')}
-            required
-            minLength={2}
-            maxLength={80}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <ReasonField value={reason} onValue={setReason} />
-          <ErrorMessage error={search.error} />
-          <Group>
-            <Button type="submit" loading={search.isPending}>
-              {t('safeguarding.find')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-      {search.data && <Found found={search.data} onOpen={setOpened} />}
-      {opened !== undefined && <ReadThread threadId={opened} onClose={() => setOpened(undefined)} />}
-    </Section>
-  )
-}
-
-function Found({ found, onOpen }: { readonly found: SafeguardingThreads; onOpen(threadId: string): void }) {
-  const { t } = useWords('messages')
-  if (found.results.length === 0)
-    return (
-      <Text size="sm" mt="sm">
-        {t('safeguarding.nothingFound')}
-      </Text>
-    )
-  return (
-    <Stack gap="xs" mt="sm">
-      {found.results.map((thread) => (
-        <Group key={thread.id} justify="space-between">
-          <Text size="sm">
-            {[
-              thread.subject,
-              thread.student_name,
-              thread.member_names.join(', '),
-              instant(thread.last_post_at),
-            ].join(' · ')}
-          </Text>
-          <Button size="compact-sm" variant="default" onClick={() => onOpen(thread.id)}>
-            {t('safeguarding.readThread')}
-          </Button>
-        </Group>
-      ))}
-    </Stack>
   )
 }
 

@@ -4,7 +4,7 @@ import { english } from './english.ts'
 import { french } from './french.ts'
 
 /** Kinds for which a school has a template from the start. */
-export type ShippedKind = Exclude<DocumentKind, 'other'>
+type ShippedKind = Exclude<DocumentKind, 'other'>
 const shippedKinds: readonly ShippedKind[] = ['enrollment', 'attendance', 'transcript', 'fees', 'id_card']
 
 interface ShippedText {

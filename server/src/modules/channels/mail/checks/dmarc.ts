@@ -5,7 +5,7 @@ import type { Finding, FindingCode } from './finding.ts'
 const maxParents = 5
 
 /** How emails of the domain pass: what DMARC needs is one of them with the same domain as the sender. */
-export interface Alignment {
+interface Alignment {
   readonly isSigned: boolean
   readonly isSpfGood: boolean
 }

@@ -13,7 +13,7 @@ const included: readonly (readonly [host: RegExp, include: string])[] = [
   [/(^|\.)(office365|outlook)\.com$/, 'spf.protection.outlook.com'],
 ]
 
-export const includeOf = (server: string): string | undefined =>
+const includeOf = (server: string): string | undefined =>
   included.find(([host]) => host.test(server.toLowerCase()))?.[1]
 
 /** What following a record came to. */

@@ -4,7 +4,7 @@ import { DescribedObject as Strict } from '../../words.ts'
 import { textChannels } from '../rules/price.ts'
 import { Channel } from '../settings/schema.ts'
 
-export const textStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'not_sent'] as const
+const textStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type TextState = (typeof textStates)[number]
 
 const State = t.described(
@@ -65,7 +65,7 @@ export const TextMessage = Strict(
 )
 export type TextMessageWire = t.Static<typeof TextMessage>
 
-export const textFilters = {
+const textFilters = {
   state: t.Optional(t.described(t.OneOf(textStates), 'In this state.')),
   channel: t.Optional(t.described(t.OneOf(textChannels), 'By this channel.')),
   guardian_id: t.Optional(t.described(t.Uuid, 'To this guardian.')),

@@ -52,7 +52,7 @@ export interface Incoming {
 }
 
 /** What became of a text. */
-export interface Receipt {
+interface Receipt {
   /** Ours, or the provider's. */
   readonly id: string | undefined
   readonly providerId: string | undefined
@@ -62,7 +62,7 @@ export interface Receipt {
 }
 
 /** What somebody answered. */
-export interface Reply {
+interface Reply {
   readonly from: string
   readonly text: string
 }

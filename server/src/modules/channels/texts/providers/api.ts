@@ -27,7 +27,7 @@ export class TextUnanswered extends Error {
   }
 }
 
-export interface ApiCall {
+interface ApiCall {
   readonly url: string
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as a form. */
@@ -36,7 +36,7 @@ export interface ApiCall {
   readonly json?: string
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   readonly status: number
   /** Parsed JSON; undefined where it is none. */
   readonly body: unknown

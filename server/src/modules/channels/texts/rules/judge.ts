@@ -6,11 +6,11 @@ export const textModes = ['off', 'urgent', 'answer'] as const
 export type TextMode = (typeof textModes)[number]
 
 /** Whether a notice of an importance goes by text to somebody who chose the mode. */
-export const goesByText = (importance: string, mode: TextMode, sendsAnswers: boolean): boolean =>
+const goesByText = (importance: string, mode: TextMode, sendsAnswers: boolean): boolean =>
   importance === 'urgent' ? mode !== 'off' : importance === 'answer' && mode === 'answer' && sendsAnswers
 
 /** Why a text is not sent. */
-export const notSentReasons = [
+const notSentReasons = [
   'withdrawn',
   'already_read',
   'no_right',
@@ -22,10 +22,10 @@ export const notSentReasons = [
   'no_price',
   'ceiling_reached',
 ] as const
-export type NotSentReason = (typeof notSentReasons)[number]
+type NotSentReason = (typeof notSentReasons)[number]
 
 /** What is known at the moment of sending. */
-export interface DueText {
+interface DueText {
   readonly importance: string | null
   readonly isWithdrawn: boolean
   readonly isRead: boolean
@@ -58,7 +58,7 @@ export function reasonAgainst(
   return text.isSuppressed ? 'opted_out' : undefined
 }
 
-export interface Charge {
+interface Charge {
   readonly segments: number
   readonly costMicros: bigint
 }

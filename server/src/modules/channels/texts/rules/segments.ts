@@ -14,7 +14,7 @@ const placesOf = new Map([
 const room = { gsm7: { alone: 160, part: 153 }, ucs2: { alone: 70, part: 67 } } as const
 
 /** How a text is sent and how many parts are paid for. */
-export interface Segments {
+interface Segments {
   readonly encoding: 'gsm7' | 'ucs2'
   /** Septets or UTF-16 code units. */
   readonly units: number

@@ -26,7 +26,7 @@ export interface ClaimedText extends TextToSend {
 }
 
 /** What one worker sends next. */
-export interface Claim {
+interface Claim {
   /** Due texts that were looked at. */
   readonly count: number
   readonly connection: TextConnection | undefined

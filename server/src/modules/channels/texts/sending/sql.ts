@@ -4,7 +4,7 @@ import { guardianNumbers, messageTies } from '../../../people/index.ts'
 import type { TextMode } from '../rules/judge.ts'
 import type { TextChannel } from '../rules/price.ts'
 
-export interface TextToQueue {
+interface TextToQueue {
   readonly id: string
   readonly noticeId: string
   readonly code: string

@@ -8,7 +8,7 @@ interface StoredPrice {
   readonly price_micros: string
 }
 
-export interface SettingsRow {
+interface SettingsRow {
   readonly currency: string
   readonly ceiling_micros: string
   readonly sends_answers: boolean

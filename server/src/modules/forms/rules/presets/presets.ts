@@ -9,7 +9,7 @@ export const presetNames = [
   'contact_update',
   'policy_signature',
 ] as const
-export type PresetName = (typeof presetNames)[number]
+type PresetName = (typeof presetNames)[number]
 
 /** Forms that every school can begin with, in English and French. */
 export const presets: Readonly<Record<PresetName, Definition>> = {
