@@ -4055,7 +4055,7 @@ export interface DocumentChecklistItem {
   /** The name of that person, class or record. */
   subject_name: string
   /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
-  standing: DocumentStanding
+  status: DocumentRequirementStatus
   /** From which day it is required of this person. */
   since: string
   /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
@@ -4184,6 +4184,8 @@ export interface DocumentRequirementPatch {
   archived_at?: null
 }
 
+export type DocumentRequirementStatus = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+
 export interface DocumentRun {
   id: string
   /** The job that issues; null: it ended long ago. */
@@ -4212,8 +4214,6 @@ export interface DocumentRun {
   /** The first 200 students without a document, by name. */
   problems: StudentDocumentProblem[]
 }
-
-export type DocumentStanding = 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
 
 export type DocumentState = 'accepted' | 'to_check' | 'rejected'
 
@@ -9024,7 +9024,7 @@ export interface NeededDocument {
   /** The name of that person, class or record. */
   subject_name: string
   /** `missing`, `expired`, `rejected` or `expiring`: something is to be uploaded; `to_check`: it waits for the office. */
-  standing: DocumentStanding
+  status: DocumentRequirementStatus
   /** From which day it is required of this person. */
   since: string
   /** The last day of the accepted document; null: none was accepted, or it is valid for good. */
@@ -9042,7 +9042,7 @@ export interface NeededDocumentCount {
   requirement_id: string
   /** What is required. */
   requirement_name: string
-  /** How many persons, by standing. */
+  /** How many persons, by status. */
   counts: {
     missing: number
     expired: number
@@ -20651,8 +20651,8 @@ export interface paths {
           student_ids?: string[]
           /** The day on which the documents must be valid, such as the last of a trip; today by default. */
           valid_on?: string
-          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
-          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+          /** One status; `open` by default: everything that is neither valid nor waits for the office. */
+          status?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
         }
       }
       responses: { 200: { content: { 'application/json': NeededDocumentPage } } }
@@ -20697,8 +20697,8 @@ export interface paths {
           student_ids?: string[]
           /** The day on which the documents must be valid, such as the last of a trip; today by default. */
           valid_on?: string
-          /** One standing; `open` by default: everything that is neither valid nor waits for the office. */
-          standing?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+          /** One status; `open` by default: everything that is neither valid nor waits for the office. */
+          status?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
         }
       }
       responses: { 200: { content: { 'text/csv': string } } }

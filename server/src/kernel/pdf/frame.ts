@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake'
+import { type Formats, formatsOf } from '../languages/formats.ts'
 import type { DocumentLanguage, InDocumentLanguages } from '../languages/languages.ts'
-import { type Formats, formatsOf } from './formats.ts'
 import type { PdfDefinition } from './make-pdf.ts'
 import { mirrored } from './mirrored.ts'
 

@@ -2,13 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FiledDocument } from '../api/wire.ts'
-import { instantDay, shortDate } from '../format/format.ts'
+import { instantDay } from '../format/format.ts'
 import { Rows } from '../rows/rows.tsx'
-import { useToday } from '../school/school.tsx'
-import { ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
+import { DocumentBadges } from './document-badges.tsx'
 import classes from './documents.module.css'
-import { fileSize, isPicture, stateTones } from './shared.ts'
+import { fileSize, isPicture } from './shared.ts'
 
 /** Comes when somebody opens a document. */
 const DocumentDialog = lazy(() => import('./document-dialog.tsx'))
@@ -86,25 +85,5 @@ function Row({ document, isNamed, children, onOpen }: RowProps) {
       </Stack>
       {children && <Group gap="xs">{children}</Group>}
     </li>
-  )
-}
-
-/** State, last day, and what hinders opening it. */
-export function DocumentBadges({ document }: { document: FiledDocument }) {
-  const { t } = useWords('documents')
-  const today = useToday()
-  const { state, expires_on: last, scan, archived_at: removed } = document
-  return (
-    <>
-      {state !== 'accepted' && <ToneBadge tone={stateTones[state]}>{t(`states.${state}`)}</ToneBadge>}
-      {removed !== null && <ToneBadge tone="neutral">{t('states.removed')}</ToneBadge>}
-      {scan === 'waiting' && <ToneBadge tone="caution">{t('scan.waiting')}</ToneBadge>}
-      {scan === 'infected' && <ToneBadge tone="negative">{t('scan.infected')}</ToneBadge>}
-      {last !== null && (
-        <ToneBadge tone={last < today ? 'negative' : 'neutral'}>
-          {t(last < today ? 'row.expired' : 'row.until', { date: shortDate(last) })}
-        </ToneBadge>
-      )}
-    </>
   )
 }

@@ -100,6 +100,8 @@ interface NoticesProps {
   readonly isOffice: boolean
 }
 
+const noneTexts = { none: 'noneText', noneShown: 'noneShownText', familyNone: 'familyNoneText' } as const
+
 function Notices({ query: filters, isFiltered, isOffice }: NoticesProps) {
   const { t } = useWords('absence-notices')
   const { query } = useSchool()
@@ -115,7 +117,7 @@ function Notices({ query: filters, isFiltered, isOffice }: NoticesProps) {
     <Read of={notices}>
       {({ results, next, previous }) =>
         results.length === 0 ? (
-          <Empty title={t(none)}>{t(`${none}Text`)}</Empty>
+          <Empty title={t(none)}>{t(noneTexts[none])}</Empty>
         ) : (
           <Stack gap="sm">
             <Paper withBorder component="ul" className={rowClasses['list'] ?? ''} data-export>

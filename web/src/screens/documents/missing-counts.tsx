@@ -3,8 +3,8 @@ import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import classes from './documents-screen.module.css'
-import { useNeededFilter } from './missing.tsx'
 import { useMissingSearch } from './search.ts'
+import { useNeededFilter } from './use-needed-filter.ts'
 
 /** How many lack each document; a press narrows the list to it. */
 export function MissingCounts() {

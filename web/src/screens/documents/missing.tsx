@@ -16,13 +16,7 @@ import { MissingFilters } from './missing-filters.tsx'
 import { OfficePage } from './office-page.tsx'
 import { RemindButton } from './remind.tsx'
 import { useMissingSearch } from './search.ts'
-
-/** What the filters of the address mean for the server. */
-export function useNeededFilter() {
-  const { search } = useMissingSearch()
-  const { requirement, audience, class_id, valid_on } = search
-  return given({ requirement_id: requirement, subject_kind: audience, class_id, valid_on })
-}
+import { useNeededFilter } from './use-needed-filter.ts'
 
 /** Who lacks what: for the office, by name. */
 export function MissingDocuments() {

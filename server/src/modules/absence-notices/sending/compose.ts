@@ -1,7 +1,7 @@
 import type { Notice } from '../../notifications/index.ts'
 import { absenceCategory } from '../category.ts'
 import { endedKey, noticeKey } from '../keys.ts'
-import type { DueNotice } from './send-batch.ts'
+import type { DueNotice } from './due-notice.ts'
 import type { TieRow } from './sql.ts'
 import { type NoticeFacts, noticeTexts, presentTexts } from './texts.ts'
 

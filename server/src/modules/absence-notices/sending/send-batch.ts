@@ -1,14 +1,15 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { type AwayDay, type AwayMark, selectAwayDays } from '../../attendance/index.ts'
+import { type AwayDay, selectAwayDays } from '../../attendance/index.ts'
 import { type NoticeSchool, notifyEach, withdrawNotices } from '../../notifications/index.ts'
 import { fullName, type StudentName, selectStudentsById } from '../../people/index.ts'
 import { recordSent } from '../history.ts'
 import { noticeKey, unknownKey } from '../keys.ts'
 import { noticesTable, oncePerDay, recipientsTable } from '../notices/table.ts'
-import { judgeDay, type NoticeKind, type NoticeRules } from '../rules/judge-day.ts'
+import { judgeDay, type NoticeRules } from '../rules/judge-day.ts'
 import { noticeOf, presentNotice, recipientsOf, type StudentTies } from './compose.ts'
+import type { DueNotice } from './due-notice.ts'
 import {
   noticedStudentIds,
   type SentRow,
@@ -30,15 +31,6 @@ interface Sending {
   readonly after: string | null
   readonly rules: NoticeRules
   readonly isSchoolDay: (orgId: string | null) => boolean
-}
-
-/** A notice to send now. */
-export interface DueNotice {
-  readonly id: string
-  readonly kind: NoticeKind
-  readonly student: StudentName
-  readonly mark: AwayMark
-  readonly date: string
 }
 
 export interface SentBatch {

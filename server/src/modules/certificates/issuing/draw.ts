@@ -16,7 +16,7 @@ import {
   updateStorageBytes,
   updateStudentsIssued,
 } from './drawing.sql.ts'
-import type { Run } from './job.ts'
+import type { Run } from './run.ts'
 
 /** Documents that one thread draws. */
 const batch = 50

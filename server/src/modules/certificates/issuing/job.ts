@@ -1,11 +1,9 @@
-import type { Kernel } from '../../../kernel/http/kernel.ts'
 import {
   defineJob,
   type JobContext,
   type JobDefinition,
   JobRefused,
 } from '../../../kernel/jobs/define-job.ts'
-import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { type DescribedStudent, loadStudents } from '../data/load.ts'
 import { mayIssue, mayUse, sourcesOfRoles } from '../rights.ts'
@@ -15,6 +13,7 @@ import { localeOf } from '../rules/kinds.ts'
 import { drawNumbered } from './draw.ts'
 import { type RunInput, runKind } from './kind.ts'
 import { type ComposedStudent, numberDocuments } from './number.ts'
+import type { Issuer, Run } from './run.ts'
 import {
   type RunRow,
   type StudentOutcome,
@@ -29,17 +28,6 @@ import {
 
 /** Students of one transaction. */
 const chunk = 50
-
-type Issuer = Pick<Kernel, 'ports' | 'files' | 'config' | 'log'>
-
-/** What a run needs at each step. */
-export interface Run {
-  readonly kernel: Issuer
-  readonly job: JobContext<RunInput>
-  readonly run: RunRow
-  readonly school: School
-  readonly today: string
-}
 
 /**
  * Issues the documents of a run, some dozens at a time: numbers first, in one transaction, then their bytes. A worker that

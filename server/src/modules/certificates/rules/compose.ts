@@ -1,4 +1,4 @@
-import { type Formats, formatsOf } from '../../../kernel/pdf/formats.ts'
+import { type Formats, formatsOf } from '../../../kernel/languages/formats.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { columnNamed } from './columns.ts'
 import type { TemplateLanguage } from './kinds.ts'

@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../kernel/pdf/formats.ts'
+import { formatsOf } from '../../../kernel/languages/formats.ts'
 import { blocksOf, directives } from './blocks.ts'
 import { columnNamed } from './columns.ts'
 import { type DataSource, type DocumentKind, sourcesOf } from './kinds.ts'

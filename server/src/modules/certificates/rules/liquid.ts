@@ -86,9 +86,6 @@ engine.registerFilter('size', (value: unknown) =>
   Array.isArray(value) || typeof value === 'string' ? value.length : 0,
 )
 
-/** The filters that a template may use. */
-const filterNames: readonly string[] = Object.keys(engine.filters)
-
 /** A parsed template with the names that it uses, or why it cannot be parsed. */
 export type Parsed =
   | { readonly template: Template[]; readonly uses: readonly Use[] }

@@ -1,5 +1,5 @@
 import { Drop } from 'liquidjs'
-import type { Formats } from '../../../kernel/pdf/formats.ts'
+import type { Formats } from '../../../kernel/languages/formats.ts'
 import { type Column, columns } from './columns.ts'
 
 /** A value that a student does not have. In conditions it is false; printed, it stops the document. */

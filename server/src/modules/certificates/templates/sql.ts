@@ -1,5 +1,5 @@
 import type { Keyset, KeysetRow } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { DataSource, DocumentKind, TemplateLanguage } from '../rules/kinds.ts'
 
@@ -99,16 +99,3 @@ export const countVersions = (tenant: string, templateId: string): Statement<{ c
 }>`
   select count(*)::int as count from document_template_versions item
   where item.tenant_id = ${tenant} and item.template_id = ${templateId}`
-
-/** One version of a template; the current one where no number is named. */
-const selectVersion = (
-  tenant: string,
-  templateId: string,
-  number?: number,
-): Statement<VersionRow> => sql<VersionRow>`
-  select held.id, held.number, held.source, held.sources, held.note, held.created_by, held.created_at
-  from document_template_versions held
-  join document_templates template on template.tenant_id = ${tenant} and template.id = held.template_id
-  where held.tenant_id = ${tenant} and held.template_id = ${templateId}
-  ${sqlIf(number, () => sql`and held.number = ${number}`)}
-  ${sqlIf(number === undefined, () => sql`and held.number = template.current`)}`

@@ -17,5 +17,3 @@ export const familyAccesses = ['none', 'read', 'upload'] as const
 
 /** Of whom documents are required. */
 export const audiences = ['student', 'guardian', 'staff'] as const
-
-type Audience = (typeof audiences)[number]

@@ -8,10 +8,9 @@ import {
   staffIdsOf,
   visibleStudents,
 } from '../../people/index.ts'
-import type { DocumentSubject } from './subject.ts'
-import type { DocumentViewer } from './viewer.ts'
+import type { DocumentSubject, SubjectViewer } from './subject.ts'
 
-const userOf = ({ rings }: DocumentViewer): string | undefined => rings.userId
+const userOf = ({ rings }: SubjectViewer): string | undefined => rings.userId
 
 const student: DocumentSubject = {
   kind: 'student',
@@ -61,7 +60,7 @@ const staff: DocumentSubject = {
 }
 
 /** Ids of the students whom the caller is, or has as linked children. */
-function familyStudentIds({ tenant, rings }: DocumentViewer, user: string): Fragment | undefined {
+function familyStudentIds({ tenant, rings }: SubjectViewer, user: string): Fragment | undefined {
   const children = sql`${linkedChildIdsOf(tenant, user)} and link.saved_by is distinct from ${user}`
   if (rings.children && rings.self) return sql`${children} union all ${ownStudentIds(tenant, user)}`
   if (rings.children) return children

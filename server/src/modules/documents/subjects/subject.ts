@@ -1,10 +1,18 @@
+import type { Principal } from '../../../kernel/auth/principal.ts'
 import type { Fragment } from '../../../kernel/db/statement.ts'
 import { ExtensionPoint } from '../../../kernel/modules/extension-point.ts'
-import type { Area } from '../../identity/index.ts'
-import type { DocumentViewer } from './viewer.ts'
+import type { Area, Rings } from '../../identity/index.ts'
+
+/** Who asks for subjects, on the school's current date. */
+export interface SubjectViewer {
+  readonly tenant: string
+  readonly today: string
+  readonly principal: Principal
+  readonly rings: Rings
+}
 
 /** Which subjects of a kind a caller sees: a condition on the id of the subject. */
-type SubjectCondition = (viewer: DocumentViewer, id: Fragment) => Fragment
+type SubjectCondition = (viewer: SubjectViewer, id: Fragment) => Fragment
 
 /**
  * A kind of thing that documents belong to, and who reads and files its documents. A module adds its own to

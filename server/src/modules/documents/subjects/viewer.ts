@@ -1,14 +1,9 @@
-import type { Principal } from '../../../kernel/auth/principal.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { mayDo, type Rings, ringsOf } from '../../identity/index.ts'
-import { type DocumentSubject, documentSubjects } from './subject.ts'
+import { mayDo, ringsOf } from '../../identity/index.ts'
+import { type DocumentSubject, documentSubjects, type SubjectViewer } from './subject.ts'
 
 /** Who looks at documents, on the school's current date. */
-export interface DocumentViewer {
-  readonly tenant: string
-  readonly today: string
-  readonly principal: Principal
-  readonly rings: Rings
+export interface DocumentViewer extends SubjectViewer {
   /** Restricted documents too; never for programs. */
   readonly restricted: boolean
   /** The kinds of subject whose documents the caller may see at all. */
@@ -41,6 +36,3 @@ export function documentViewer({ school, principal, today, credential }: ViewerR
     filing: new Set(filing.map(({ kind }) => kind)),
   }
 }
-
-/** Whether the caller works for the office in any kind of subject. */
-const isOffice = ({ office }: DocumentViewer): boolean => office.size > 0

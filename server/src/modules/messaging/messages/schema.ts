@@ -14,7 +14,6 @@ export const MessageFile = Strict('MessageFile', {
   size: t.described(t.Integer({ minimum: 0 }), 'Bytes.'),
   content_type: t.described(t.String(), 'Media type.'),
 })
-type MessageFileWire = t.Static<typeof MessageFile>
 
 export const MessageCounts = Strict('MessageCounts', {
   recipients: Count('Persons who get a copy.'),

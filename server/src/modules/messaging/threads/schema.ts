@@ -18,7 +18,6 @@ const ThreadPost = Strict('ThreadPost', {
   removed_at: Nullable(t.Instant, 'When its author removed it.'),
   correctable: t.described(t.Boolean(), 'Whether you may still correct or remove it.'),
 })
-type ThreadPostWire = t.Static<typeof ThreadPost>
 
 const ThreadMember = Strict('ThreadMember', {
   kind: t.described(t.OneOf(['user', 'guardian', 'student']), '`user`: a member of staff.'),

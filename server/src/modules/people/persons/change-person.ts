@@ -8,7 +8,7 @@ import { studentKind } from '../students/student-kind.ts'
 import { patchPerson } from './write-person.ts'
 
 /** A change of a student or guardian (RFC 7396), as their PATCH takes it. */
-export interface PersonChange {
+interface PersonChange {
   readonly entity: 'student' | 'guardian'
   readonly id: string
   readonly patch: Readonly<Record<string, unknown>>

@@ -2,7 +2,7 @@ import { Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ConsultationEveningDetail } from '../../../kernel/api/wire.ts'
-import { clockTime, instant, longDate } from '../../../kernel/format/format.ts'
+import { instant, longDate } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { given } from '../../../kernel/routing/given.ts'
@@ -164,7 +164,3 @@ function Family({ evening, guardianId }: FamilyProps) {
     </>
   )
 }
-
-/** From when until when, on the clock of the school. */
-export const spanOf = ({ starts_at, ends_at }: { starts_at: string; ends_at: string }): string =>
-  `${clockTime(starts_at)}–${clockTime(ends_at)}`

@@ -12,8 +12,8 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { changesOfConsultations } from '../search.ts'
 import { usePrintPlan } from '../use-print-plan.ts'
-import { spanOf } from './booking.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+import { spanOf } from './span.ts'
 
 interface OwnBookingsProps {
   readonly evening: ConsultationEveningDetail

@@ -13,7 +13,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { changesOfConsultations } from '../search.ts'
-import { spanOf } from './booking.tsx'
+import { spanOf } from './span.ts'
 
 interface ProposalsProps {
   readonly evening: ConsultationEveningDetail

@@ -4,7 +4,7 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { changesOfConsultations } from '../search.ts'
 import { bodyOf, type Draft } from './draft.ts'
-import { useOpenPlan } from './wizard.tsx'
+import { useOpenPlan } from './use-open-plan.ts'
 
 interface Saving {
   readonly draft: Draft

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { draftOf, newDraft } from './draft.ts'
@@ -28,12 +28,4 @@ export function ChangeEvening() {
       )}
     </Read>
   )
-}
-
-/** Goes to the plan of an evening. */
-export function useOpenPlan(): (eveningId: string) => void {
-  const navigate = useNavigate()
-  const { slug } = useSchool()
-  return (eveningId) =>
-    void navigate({ to: '/schools/$slug/consultations/$eveningId', params: { slug, eveningId } })
 }

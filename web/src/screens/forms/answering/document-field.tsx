@@ -2,7 +2,7 @@ import { Anchor, Card, Checkbox, Stack } from '@mantine/core'
 import { IconFileText } from '@tabler/icons-react'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 
 /** A document to be read, and the confirmation. */
 export function DocumentField({ field, text, value, error, onValue }: FieldInputProps) {

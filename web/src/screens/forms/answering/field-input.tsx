@@ -1,20 +1,10 @@
 import { Checkbox, Group, NumberInput, Radio, Stack, Textarea, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { FormField } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { AnswerValue, Texts } from '../shared.ts'
+import type { AnswerValue } from '../shared.ts'
 import { DocumentField } from './document-field.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 import { FileField } from './file-field.tsx'
-
-export interface FieldInputProps {
-  readonly field: FormField
-  readonly value: AnswerValue
-  readonly error: ReactNode
-  /** The text in the language of the reader. */
-  text(texts: Texts | null): string
-  onValue(value: AnswerValue): void
-}
 
 /** One question of a form. */
 export function FieldInput(props: FieldInputProps) {

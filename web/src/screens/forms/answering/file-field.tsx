@@ -5,7 +5,7 @@ import { percent } from '../../../kernel/format/format.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { FieldInputProps } from './field-input.tsx'
+import type { FieldInputProps } from './field-input-props.ts'
 
 const types = 'application/pdf,image/jpeg,image/png,image/webp'
 

@@ -3,7 +3,7 @@ import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { changeField } from './draft.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
+import type { FieldEditorProps } from './editing.ts'
 
 /** Members of records that hold a text. */
 const members = [

@@ -4,7 +4,7 @@ import type { FormField } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import classes from './builder.module.css'
 import { changeField, freeKey, withText } from './draft.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
+import type { FieldEditorProps } from './editing.ts'
 
 /** The choices of a field, in their order. */
 export function ChoiceFields({ field, definition, language, onChange }: FieldEditorProps) {

@@ -3,7 +3,7 @@ import type { FormField } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { textIn } from '../shared.ts'
 import { changeField, sourcesOf } from './draft.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
+import type { FieldEditorProps } from './editing.ts'
 
 /** When the field is asked: always, or after an answer to an earlier one. */
 export function ConditionFields({ field, definition, language, onChange }: FieldEditorProps) {

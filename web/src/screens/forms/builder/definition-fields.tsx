@@ -1,19 +1,11 @@
 import { Button, Card, Stack, Textarea, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Form, FormDefinition } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { addSection, withText } from './draft.ts'
+import type { EditingProps } from './editing.ts'
 import { Languages } from './languages.tsx'
 import { SectionCard } from './section-card.tsx'
-
-export interface EditingProps {
-  readonly form: Form
-  readonly definition: FormDefinition
-  /** The language in which texts are written now. */
-  readonly language: string
-  onChange(definition: FormDefinition): void
-}
 
 interface DefinitionFieldsProps extends EditingProps {
   onLanguage(language: string): void

@@ -6,7 +6,7 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { changeField } from './draft.ts'
-import type { FieldEditorProps } from './field-editor.tsx'
+import type { FieldEditorProps } from './editing.ts'
 
 /** The document that is to be read and signed. */
 export function DocumentChooser({ field, definition, onChange }: FieldEditorProps) {

@@ -6,8 +6,8 @@ import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { textIn } from '../shared.ts'
 import classes from './builder.module.css'
-import type { EditingProps } from './definition-fields.tsx'
 import { canMove, moveField, removeField } from './draft.ts'
+import type { EditingProps } from './editing.ts'
 import { FieldEditor } from './field-editor.tsx'
 
 interface FieldCardProps extends EditingProps {

@@ -4,13 +4,9 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { BindingField } from './binding-field.tsx'
 import { ChoiceFields } from './choice-fields.tsx'
 import { ConditionFields } from './condition-fields.tsx'
-import type { EditingProps } from './definition-fields.tsx'
 import { DocumentChooser } from './document-chooser.tsx'
 import { changeField, hasChoices, type Kind, kinds, withText } from './draft.ts'
-
-export interface FieldEditorProps extends EditingProps {
-  readonly field: FormField
-}
+import type { FieldEditorProps } from './editing.ts'
 
 /** What the members of a field become with another kind. */
 const ofKind = (field: FormField, kind: Kind): Partial<FormField> => ({

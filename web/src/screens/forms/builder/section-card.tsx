@@ -4,8 +4,8 @@ import type { FormDefinition } from '../../../kernel/api/wire.ts'
 import { useWords } from '../../../kernel/words/words.ts'
 import { fieldsOf } from '../shared.ts'
 import classes from './builder.module.css'
-import type { EditingProps } from './definition-fields.tsx'
 import { addField, type Kind, kinds, removeSection, withText } from './draft.ts'
+import type { EditingProps } from './editing.ts'
 import { FieldCard } from './field-card.tsx'
 
 interface SectionCardProps extends EditingProps {

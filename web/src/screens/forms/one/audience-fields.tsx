@@ -9,7 +9,7 @@ import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import type { SettingsProps } from './settings.tsx'
+import type { SettingsProps } from './settings-draft.ts'
 
 /** Roles of those who work at a school. */
 const staffRoles = [

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, MultiSelect, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
-import type { Form, FormPatch } from '../../../kernel/api/wire.ts'
+import type { Form } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { FieldGroup } from '../../../kernel/form/field-group.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
@@ -13,15 +13,7 @@ import { useWords } from '../../../kernel/words/words.ts'
 import { changesOfForms } from '../shared.ts'
 import { AudienceCount } from './audience-count.tsx'
 import { AudienceFields } from './audience-fields.tsx'
-
-/** What of a form is changed here. */
-type SettingsDraft = Required<Omit<FormPatch, 'definition'>>
-
-export interface SettingsProps {
-  readonly form: Form
-  readonly draft: SettingsDraft
-  onChange(change: Partial<SettingsDraft>): void
-}
+import type { SettingsDraft, SettingsProps } from './settings-draft.ts'
 
 const draftOf = (form: Form): SettingsDraft => ({
   audience: form.audience,

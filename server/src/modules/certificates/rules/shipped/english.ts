@@ -1,4 +1,4 @@
-import type { ShippedTexts } from './shipped.ts'
+import type { ShippedTexts } from './texts.ts'
 
 export const english: ShippedTexts = {
   enrollment: {

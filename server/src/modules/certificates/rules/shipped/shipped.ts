@@ -1,17 +1,11 @@
-import type { DocumentKind, TemplateLanguage } from '../kinds.ts'
+import type { TemplateLanguage } from '../kinds.ts'
 import { arabic } from './arabic.ts'
 import { english } from './english.ts'
 import { french } from './french.ts'
+import type { ShippedKind, ShippedText, ShippedTexts } from './texts.ts'
 
-/** Kinds for which a school has a template from the start. */
-type ShippedKind = Exclude<DocumentKind, 'other'>
+/** In the order in which the templates are listed. */
 const shippedKinds: readonly ShippedKind[] = ['enrollment', 'attendance', 'transcript', 'fees', 'id_card']
-
-interface ShippedText {
-  readonly name: string
-  readonly source: string
-}
-export type ShippedTexts = Readonly<Record<ShippedKind, ShippedText>>
 
 /** A template that every school has; its row is written when the school first changes or uses it. */
 export interface ShippedTemplate extends ShippedText {

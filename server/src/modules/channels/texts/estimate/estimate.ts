@@ -4,10 +4,10 @@ import { openTextConnection, selectTextConnection } from '../connection.ts'
 import { selectMonth } from '../months.sql.ts'
 import { linkOf } from '../outgoing/link.ts'
 import { type RecipientRow, selectRecipientsOf } from '../people/sql.ts'
+import { dialled } from '../phone.ts'
 import type { TextConnection } from '../providers/adapter.ts'
 import { textAdapters } from '../providers/adapters.ts'
 import { bodyOf, chargeOf, reasonAgainst, type TextSettings } from '../rules/judge.ts'
-import { dialled } from '../rules/phone.ts'
 import { decimalOf } from '../rules/price.ts'
 import { selectSuppressedOf } from '../sending/sql.ts'
 import { monthOf } from '../settings/service.ts'
@@ -15,7 +15,7 @@ import { selectTextSettings, settingsOf } from '../settings/sql.ts'
 import type { TextEstimateWire } from './schema.ts'
 
 /** What would be sent to whom. */
-export interface EstimateRequest {
+interface EstimateRequest {
   /** Guardians; those of other schools and archived ones are left out. */
   readonly guardians: readonly string[]
   readonly importance: 'urgent' | 'answer' | 'news'
