@@ -16,9 +16,14 @@ export const reachedPersons = (tenant: string): Fragment => sql`
   from staff_members staff
   where staff.tenant_id = ${tenant} and staff.archived_at is null and staff.status <> 'left'`
 
-/** Every link that shows a child to its guardian today, as a derived table: one that the guardian saved does not. */
+/**
+ * Every link that shows a child to its guardian today, with what it lets them have, as a derived table: `student_id`,
+ * `guardian_id`, `is_primary`, `receives_messages`, `can_view_results`, `can_view_finance`. A link that the guardian saved
+ * shows nothing.
+ */
 export const shownTies = (tenant: string): Fragment => sql`
-  select tie.student_id, tie.guardian_id, tie.receives_messages
+  select tie.student_id, tie.guardian_id, tie.is_primary, tie.receives_messages, tie.can_view_results,
+    tie.can_view_finance
   from guardian_links tie
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
   where tie.tenant_id = ${tenant} and guardian.archived_at is null

@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import { guardianNames, guardianTies } from '../../people/index.ts'
+import { guardianNames, shownTies } from '../../people/index.ts'
 
 /** A guardian who may get messages about a student, and what of the student the link opens. */
 export interface ReaderRow {
@@ -15,10 +15,9 @@ export const selectReaders = (
   studentIds: readonly string[],
 ): Statement<ReaderRow> => sql<ReaderRow>`
   select tie.student_id, tie.guardian_id, tie.can_view_results, tie.can_view_finance
-  from (${guardianTies(tenant)}) tie
-  join (${guardianNames(tenant)}) guardian on guardian.id = tie.guardian_id
-  where tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages and guardian.archived_at is null
-    and guardian.user_id is not null and tie.saved_by is distinct from guardian.user_id
+  from (${shownTies(tenant)}) tie
+  join (${guardianNames(tenant)}) guardian on guardian.id = tie.guardian_id and guardian.user_id is not null
+  where tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
   order by tie.student_id, tie.guardian_id`
 
 /** Documents by id, for what is announced of them. */

@@ -1,4 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { shownTies } from '../../people/index.ts'
 
 /** A guardian who gets messages about a student. */
 interface FamilyRecipient {
@@ -14,8 +15,6 @@ export const selectFamilyRecipients = (
   tenant: string,
   studentIds: readonly string[],
 ): Statement<FamilyRecipient> => sql<FamilyRecipient>`
-  select tie.student_id, tie.guardian_id from guardian_links tie
-  join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
-  where tie.tenant_id = ${tenant} and tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
-    and guardian.archived_at is null and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)
+  select tie.student_id, tie.guardian_id from (${shownTies(tenant)}) tie
+  where tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
   order by tie.student_id, tie.guardian_id`

@@ -4,7 +4,7 @@ import { classIdsTaughtBy } from '../../academics/index.ts'
 import { absentStudentIds } from '../../attendance/index.ts'
 import { owingStudentIds } from '../../billing/index.ts'
 import { activeMembers, memberNames } from '../../identity/index.ts'
-import { currentStaff, staffIdsOf, visibleStudents } from '../../people/index.ts'
+import { currentStaff, shownTies, staffIdsOf, visibleStudents } from '../../people/index.ts'
 import type { AudiencePart } from '../rules/audience.ts'
 import type { ReachableGuardian, ReachedStaff, ReachedStudent } from '../rules/one-copy.ts'
 import type { Sender } from '../sender.ts'
@@ -102,11 +102,9 @@ export const selectReachableGuardians = (
 ): Statement<ReachableGuardian> => sql<ReachableGuardian>`
   select tie.student_id, guardian.id as guardian_id, guardian.user_id, ${fullName(sql`guardian`)} as name,
     guardian.preferred_language as language, tie.can_view_finance
-  from guardian_links tie
+  from (${shownTies(tenant)}) tie
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
-    and guardian.archived_at is null
-  where tie.tenant_id = ${tenant} and tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
-    and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)
+  where tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
   order by tie.is_primary desc, guardian.sort_name, guardian.id`
 
 /** Members of staff by role, and named ones; nobody for senders who do not see the school. */
@@ -163,8 +161,7 @@ export const selectKnown = (
     and ${visibleStudents(tenant, rings, today, sql`student.id`)}
   union all
   select distinct 'guardian_ids', guardian.id::text from guardians guardian
-  join guardian_links tie on tie.tenant_id = ${tenant} and tie.guardian_id = guardian.id and tie.receives_messages
-    and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)
+  join (${shownTies(tenant)}) tie on tie.guardian_id = guardian.id and tie.receives_messages
   where guardian.tenant_id = ${tenant} and guardian.id = any(${named.guardians}::uuid[]) and guardian.archived_at is null
     and ${visibleStudents(tenant, rings, today, sql`tie.student_id`)}
   union all

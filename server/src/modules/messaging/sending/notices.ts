@@ -13,7 +13,12 @@ export const messagingCategories: readonly NoticeCategory[] = [
     label: { en: 'Messages from school', fr: 'Messages de l’établissement' },
     audience: 'both',
   },
-  { name: 'threads', label: { en: 'Conversations', fr: 'Conversations' }, audience: 'both' },
+  {
+    name: 'threads',
+    label: { en: 'Conversations', fr: 'Conversations' },
+    audience: 'both',
+    isPrivate: true,
+  },
 ]
 
 export const messageKey = (messageId: string): string => `message:${messageId}`

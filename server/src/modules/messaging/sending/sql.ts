@@ -1,7 +1,7 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { activeMembers } from '../../identity/index.ts'
-import { currentStaff } from '../../people/index.ts'
+import { currentStaff, shownTies } from '../../people/index.ts'
 import type { Filled } from '../rules/texts.ts'
 
 export const recipientsTable = {
@@ -32,13 +32,9 @@ export const selectRolesOf = (
 
 /** Whether the person may have the message today: links of guardians, accounts of staff and students as they are now. */
 const isReached = (tenant: string): Fragment => sql`case recipient.kind
-  when 'guardian' then exists (select from guardian_links tie
-    join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
-      and guardian.archived_at is null
-    where tie.tenant_id = ${tenant} and tie.guardian_id = recipient.person_id
-      and tie.student_id = any(recipient.student_ids) and tie.receives_messages
-      and (not recipient.about_finance or tie.can_view_finance)
-      and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id))
+  when 'guardian' then exists (select from (${shownTies(tenant)}) tie
+    where tie.guardian_id = recipient.person_id and tie.student_id = any(recipient.student_ids)
+      and tie.receives_messages and (not recipient.about_finance or tie.can_view_finance))
   when 'student' then exists (select from students student where student.tenant_id = ${tenant}
     and student.id = recipient.person_id and student.archived_at is null and student.status = 'active')
   when 'user' then exists (select from (${activeMembers(tenant)}) member where member.user_id = recipient.person_id

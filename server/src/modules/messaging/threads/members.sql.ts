@@ -2,7 +2,7 @@ import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { classIdsAttendedBy, staffIdsTeaching } from '../../academics/index.ts'
 import { activeMembers, memberNames, type Rings } from '../../identity/index.ts'
-import { currentStaff, visibleStudents } from '../../people/index.ts'
+import { currentStaff, shownTies, visibleStudents } from '../../people/index.ts'
 import { childIds, type Owner } from '../inbox/owner.sql.ts'
 import { type MemberRow, personName } from './sql.ts'
 
@@ -23,11 +23,8 @@ const isStaffFor = (tenant: string, userId: Fragment, studentId: Fragment, today
 /** Whether a member of a thread can read it now. On `member` and `thread`. */
 const isAble = (tenant: string, today: string): Fragment => sql`member.left_at is null and case member.kind
   when 'user' then ${isStaffFor(tenant, sql`member.person_id`, sql`thread.student_id`, today)}
-  when 'guardian' then exists (select from guardian_links tie
-    join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
-      and guardian.archived_at is null
-    where tie.tenant_id = ${tenant} and tie.guardian_id = member.person_id and tie.student_id = thread.student_id
-      and tie.receives_messages and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id))
+  when 'guardian' then exists (select from (${shownTies(tenant)}) tie
+    where tie.guardian_id = member.person_id and tie.student_id = thread.student_id and tie.receives_messages)
   else exists (select from students student where student.tenant_id = ${tenant} and student.id = member.person_id
       and student.archived_at is null and student.status = 'active')
     and coalesce((select held.student_threads from message_settings held where held.tenant_id = ${tenant}), false) end`
@@ -65,9 +62,8 @@ export const selectFamilyPartners = (
   select 'guardian' as kind, guardian.id, concat_ws(' ', guardian.first_name, guardian.last_name) as name,
     student.id as student_id, ${studentName} as student_name
   from students student
-  join guardian_links tie on tie.tenant_id = ${tenant} and tie.student_id = student.id and tie.receives_messages
+  join (${shownTies(tenant)}) tie on tie.student_id = student.id and tie.receives_messages
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
-    and guardian.archived_at is null and (tie.saved_by is null or tie.saved_by is distinct from guardian.user_id)
   where student.tenant_id = ${tenant} and student.id = ${studentId} and student.archived_at is null and ${seen}
   union all
   select 'student', student.id, ${studentName}, student.id, ${studentName} from students student
