@@ -58,14 +58,6 @@ interface OfEvening {
   readonly evening_id: string
 }
 
-interface BulkSlot extends OfEvening {
-  readonly id: string
-  readonly staff_id: string
-  readonly starts_at: Date
-  readonly ends_at: Date
-  readonly is_blocked: boolean
-}
-
 const daysOf = ({ date, starts_at, ends_at }: BulkEvening) => [{ date, starts_at, ends_at, breaks: [] }]
 
 function eveningOf(evening: BulkEvening, { tenant_id, evening_id }: OfEvening, now: Date) {
@@ -97,7 +89,7 @@ function eveningOf(evening: BulkEvening, { tenant_id, evening_id }: OfEvening, n
   }
 }
 
-function slotsOf(evening: BulkEvening, own: OfEvening, timeZone: string): readonly BulkSlot[] {
+function slotsOf(evening: BulkEvening, own: OfEvening, timeZone: string) {
   const { teachers, date, slot_minutes } = evening
   const days = daysOf(evening)
   return teachers.flatMap(({ staff_id }) =>
@@ -111,6 +103,8 @@ function slotsOf(evening: BulkEvening, own: OfEvening, timeZone: string): readon
     })),
   )
 }
+
+type BulkSlot = ReturnType<typeof slotsOf>[number]
 
 /** Gives each family the first slot that is free for it and the teacher; who finds none has no appointment. */
 function bookingsOf(families: BulkEvening['families'], slots: readonly BulkSlot[], now: Date) {
