@@ -4238,7 +4238,7 @@ export interface DocumentTemplate {
   is_shipped: boolean
   /** The version that is used now. */
   current_version: number
-  /** Whose data it uses: issuing it needs the rights to all of them. */
+  /** The sources of its data: issuing it needs the rights to all of them. */
   sources: ('people' | 'attendance' | 'grades' | 'fees')[]
   /** Whether you may issue it: you have the rights to its data. */
   is_usable: boolean
@@ -5990,7 +5990,7 @@ export interface FormProgress {
   partial: number
   /** Without an answer. */
   missing: number
-  /** Whose family withdrew its answer. */
+  /** Where the family withdrew its answer. */
   withdrawn: number
   /** For whom nobody may answer. */
   unreachable: number
@@ -6201,7 +6201,7 @@ export interface FormUpdate {
   form_title: string
   /** The answer. */
   answer_id: string
-  /** Whose record it is. */
+  /** The kind of person whose record it is. */
   entity: 'student' | 'guardian'
   /** The student or guardian of the record. */
   person_id: string
@@ -16579,7 +16579,7 @@ export interface TemplateCheck {
   errors: TemplateError[]
   /** Columns for which the student has no value. */
   missing: string[]
-  /** Whose data it uses: issuing it needs the rights to all of them. */
+  /** The sources of its data: issuing it needs the rights to all of them. */
   sources: ('people' | 'attendance' | 'grades' | 'fees')[]
   /** The document; empty where it could not be made. */
   blocks: DocumentBlock[]
@@ -16594,7 +16594,7 @@ export interface TemplateColumn {
   label: string
   /** A value of the sample. */
   sample: string
-  /** Whose data it is. */
+  /** The source of its data. */
   source: 'people' | 'attendance' | 'grades' | 'fees'
   /** Of a list: what its rows have. */
   rows: TemplateColumnOfRow[]

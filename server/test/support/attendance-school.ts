@@ -30,6 +30,9 @@ export interface AttendanceSchool {
   readonly student: TestPerson
 }
 
+/** The first name of every student. */
+export const firstName = 'Pupil'
+
 /** Makes such a school with `size` students in the first class, and the codes L (late), U (absent), Z (retired). */
 export async function makeAttendanceSchool(campus: TestCampus, size: number): Promise<AttendanceSchool> {
   const school = await campus.school()
@@ -62,7 +65,7 @@ export async function makeAttendanceSchool(campus: TestCampus, size: number): Pr
       tx,
       everyone.map((id, index) => ({
         id,
-        first_name: 'Pupil',
+        first_name: firstName,
         last_name: `Number ${String(index).padStart(4, '0')}`,
         grade_level: id === other ? '08' : '07',
       })),

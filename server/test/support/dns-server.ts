@@ -13,7 +13,8 @@ interface Zone {
 export interface DnsServer {
   readonly address: string
   readonly zones: Map<string, Zone>
-  readonly asked: string[]
+  /** The type and name of each query. */
+  readonly queries: string[]
   stop(): void
 }
 
@@ -22,12 +23,12 @@ const types = { 1: 'a', 15: 'mx', 16: 'txt' } as const
 export async function openDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4')
   const zones = new Map<string, Zone>()
-  const asked: string[] = []
+  const queries: string[] = []
   socket.on('message', (query, from) => {
     const { name, end } = readName(query, 12)
     const type = types[query.readUInt16BE(end) as keyof typeof types]
     const zone = zones.get(name)
-    asked.push(`${type ?? query.readUInt16BE(end)} ${name}`)
+    queries.push(`${type ?? query.readUInt16BE(end)} ${name}`)
     if (zone?.silent) return
     const answers = (type && zone?.[type])?.map((value) => record(query.readUInt16BE(end), value)) ?? []
     const header = Buffer.alloc(12)
@@ -39,7 +40,7 @@ export async function openDnsServer(): Promise<DnsServer> {
   })
   socket.bind(0, '127.0.0.1')
   await once(socket, 'listening')
-  return { address: `127.0.0.1:${socket.address().port}`, zones, asked, stop: () => socket.close() }
+  return { address: `127.0.0.1:${socket.address().port}`, zones, queries, stop: () => socket.close() }
 }
 
 function readName(packet: Buffer, start: number): { name: string; end: number } {

@@ -7,7 +7,7 @@ import type { TestAnswer, TestCampus, TestPerson } from './campus.ts'
 
 const base = '/api/v1/documents/forms/'
 
-interface Wanted {
+interface FormSettings {
   readonly fields: readonly Field[]
   readonly audience?: Readonly<Record<string, unknown>>
   readonly [setting: string]: unknown
@@ -28,9 +28,9 @@ export interface FormSchool extends AttendanceSchool {
   /** Linked to the first child by a link of their own making. */
   readonly selfLinked: TestPerson
   definition(fields: readonly Field[]): object
-  create(wanted: Wanted, by?: TestPerson): Promise<TestAnswer>
+  create(settings: FormSettings, by?: TestPerson): Promise<TestAnswer>
   /** Makes and publishes a form for the class. */
-  publish(wanted: Wanted, by?: TestPerson): Promise<Published>
+  publish(settings: FormSettings, by?: TestPerson): Promise<Published>
   submit(
     form: { readonly id: string; readonly version_number: number },
     by: TestPerson,
@@ -80,7 +80,10 @@ export async function makeFormSchool(campus: TestCampus): Promise<FormSchool> {
     sections: [{ title: {}, fields }],
   })
   const nobody = { kind: 'families', all: false, grade_levels: [], class_ids: [], student_ids: [], roles: [] }
-  const create = ({ fields, audience = { class_ids: [at.classId] }, ...settings }: Wanted, by?: TestPerson) =>
+  const create = (
+    { fields, audience = { class_ids: [at.classId] }, ...settings }: FormSettings,
+    by?: TestPerson,
+  ) =>
     call(
       'POST',
       '',
@@ -97,8 +100,8 @@ export async function makeFormSchool(campus: TestCampus): Promise<FormSchool> {
     selfLinked,
     definition,
     create,
-    publish: async (wanted, by) => {
-      const made = await create(wanted, by)
+    publish: async (settings, by) => {
+      const made = await create(settings, by)
       if (made.status !== 201) throw new Error(made.text)
       const published = await call('POST', `${made.body.id}/publish`, {}, by)
       if (published.status !== 200) throw new Error(published.text)

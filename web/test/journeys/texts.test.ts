@@ -69,8 +69,8 @@ test('a ceiling and a price are saved, and wrong ones are refused with what was 
     sends_answers: boolean
   }>(address, token, 'GET', path)
   assert.equal(prices.find(({ prefix }) => prefix === '+299')?.price, '0.05')
-  const kept = prices.filter(({ prefix }) => prefix !== '+299')
-  await call(address, token, 'PUT', path, { prices: kept, currency, monthly_ceiling, sends_answers })
+  const remaining = prices.filter(({ prefix }) => prefix !== '+299')
+  await call(address, token, 'PUT', path, { prices: remaining, currency, monthly_ceiling, sends_answers })
   await context.close()
 })
 

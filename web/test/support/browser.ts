@@ -29,7 +29,7 @@ interface VisitOptions {
   readonly size?: { readonly width: number; readonly height: number }
   readonly scheme?: 'light' | 'dark'
   readonly locale?: string
-  /** Lets the service worker in: it stands between the page and what a test routes. */
+  /** Allows the service worker, which answers the page before the routes of a test. */
   readonly isInstalled?: boolean
 }
 

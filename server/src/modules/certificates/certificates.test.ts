@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, test } from 'node:test'
+import { firstName } from '../../../test/support/attendance-school.ts'
 import { startCampus, type TestAnswer, type TestCampus } from '../../../test/support/campus.ts'
 import { type DocumentSchool, makeDocumentSchool, shipped } from '../../../test/support/certificate-school.ts'
 import { hasPdfTools } from '../../../test/support/pdf-objects.ts'
@@ -37,7 +38,7 @@ test('a class gets its documents: numbered without gaps, on paper as they are, t
   const first = documents.at(-1)
   assert.deepEqual(
     [first?.kind, first?.state, first?.title, first?.template_version, first?.student_name],
-    ['enrollment', 'valid', 'Certificate of enrolment', 1, 'Pupil Number 0000'],
+    ['enrollment', 'valid', 'Certificate of enrolment', 1, `${firstName} Number 0000`],
   )
   const pdf = await at.bytes(`issued/${first?.id}/content`)
   assert.equal(createHash('sha256').update(pdf).digest('hex'), first?.sha256)
@@ -45,7 +46,7 @@ test('a class gets its documents: numbered without gaps, on paper as they are, t
   for (const text of [
     'Certificate of enrolment',
     'D-2026-0001',
-    'Pupil Number 0000',
+    `${firstName} Number 0000`,
     'April 17, 2013',
     '2026/27',
   ])
@@ -64,11 +65,11 @@ test('ordered again, a document that says the same is the one; what is new is is
   const own = await documentsOf(`run_id=${run.id}`)
   assert.deepEqual(
     own.map(({ number, student_name }) => [number, student_name]),
-    [['D-2026-0006', 'Pupil Renamed']],
+    [['D-2026-0006', `${firstName} Renamed`]],
   )
   const zip = await zipEntries(await at.bytes(`issued/zip?class_id=${at.classId}`))
   assert.equal(zip.size, 6)
-  assert.ok(zip.has('Number 0002 Pupil D-2026-0003.pdf'), [...zip.keys()].join())
+  assert.ok(zip.has(`Number 0002 ${firstName} D-2026-0003.pdf`), [...zip.keys()].join())
   const [replaced] = await documentsOf('q=D-2026-0001')
   await at.good('POST', `issued/${replaced?.id}/revoke`, at.registrar, { reason: 'The name changed.' })
   const without = await zipEntries(await at.bytes(`issued/zip?class_id=${at.classId}`))
@@ -83,7 +84,7 @@ test('the code on the paper leads to a page that confirms it and says no more; r
   for (const text of ['This document is valid', 'Certificate of enrolment', '20 November 2026', 'P. N.'])
     assert.ok(page.text.includes(text), `${text}: ${page.text}`)
   for (const secret of [
-    'Pupil',
+    firstName,
     '0001',
     'Dakar',
     '2013',
@@ -132,7 +133,7 @@ test('a missing value stops that document and says which of whom; the others go 
   assert.deepEqual(short.problems, [
     {
       student_id: lacking,
-      student_name: 'Pupil Number 0003',
+      student_name: `${firstName} Number 0003`,
       reasons: [
         { code: 'value_missing', column: 'student.date_of_birth', message: 'Date of birth is not known.' },
       ],

@@ -260,7 +260,7 @@ test('a worker that is killed in the middle leaves nothing twice and nothing out
   )
 })
 
-test('guardians are told once, by links that let them; who may not read hears nothing', async () => {
+test('guardians are notified once, by links that let them; who may not read gets no notice', async () => {
   const [first = ''] = at.students
   const child = uuidv7()
   const author = { at: campus.clock.now(), userId: null, requestId: null }
@@ -283,7 +283,7 @@ test('guardians are told once, by links that let them; who may not read hears no
     await linkUser(tx, 'guardian', motherId, mother.userId)
     await linkUser(tx, 'guardian', fatherId, father.userId)
   })
-  const template_id = await template('Told', 'told {{ student.name }}')
+  const template_id = await template('Announced', 'announced {{ student.name }}')
   const order = { template_id, student_ids: [first, child], visible_to_family: true }
   await at.issue(order)
   await at.issue(order)

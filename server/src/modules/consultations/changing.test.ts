@@ -145,11 +145,11 @@ test('a change after publication leaves appointments, moves or releases them, an
   const days = [
     { date: of.at(evening, '16:00').slice(0, 10), starts_at: '16:10', ends_at: '17:00', breaks: [] },
   ]
-  const asked = await of.call('PATCH', path, of.principal, { days })
+  const conflict = await of.call('PATCH', path, of.principal, { days })
   assert.deepEqual(
-    [asked.status, asked.body.code, asked.body.moved, asked.body.released],
+    [conflict.status, conflict.body.code, conflict.body.moved, conflict.body.released],
     [409, 'consultation_bookings_displaced', 1, 0],
-    asked.text,
+    conflict.text,
   )
   const moved = await of.call('PATCH', path, of.principal, { days, displaced: 'move' })
   assert.equal(moved.status, 200, moved.text)

@@ -40,14 +40,14 @@ export async function keepContent(context: RequestContext, contentType: string):
     reference: null,
     created_at: now,
   }
-  const kept =
+  const saved =
     held ??
     (await tx.one(insertContent(tx.tenant, row, upload.isScanned ? null : now))) ??
     (await tx.one(updateContentUsed(tx.tenant, use)))
-  if (!kept) throw new Error('A content was stored and removed at the same moment.')
+  if (!saved) throw new Error('A content was stored and removed at the same moment.')
   // The bytes are stored already: these are the second ones.
-  if (kept.id !== row.id) tx.afterCommit(() => discard(kernel, upload.key))
-  return kept
+  if (saved.id !== row.id) tx.afterCommit(() => discard(kernel, upload.key))
+  return saved
 }
 
 function discard({ files, log }: Kernel, key: string): void {

@@ -17,7 +17,7 @@ interface LoadRequest {
   /** The school's date. */
   readonly today: string
   readonly now: Date
-  /** Whose data the template uses: nothing else is read. */
+  /** The sources that the template uses: nothing else is read. */
   readonly sources: readonly DataSource[]
 }
 

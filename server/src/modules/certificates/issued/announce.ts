@@ -11,7 +11,7 @@ export const documentCategory = {
 
 const keyOf = (documentId: string): string => `issued-document:${documentId}`
 
-/** Tells the guardians who may read them that documents are there; whoever knows already hears nothing again. */
+/** Notifies the guardians who may read new documents; a guardian gets one notice of a document. */
 export async function announceDocuments(
   tx: Transaction,
   school: NoticeSchool,

@@ -34,8 +34,9 @@ interface Issuing {
 }
 
 /**
- * Gives numbers to documents, and saves what could not be made. Whoever numbers waits for the others, so that there is no
- * gap; a student who is not waiting any more gets nothing again, and a document of today that says the same is the one.
+ * Gives numbers to documents, and saves what could not be made. Transactions that number wait for each other, so that
+ * there is no gap; a student who is not waiting any more gets nothing again, and a document of today that says the same
+ * is the one.
  */
 export async function numberDocuments(
   tx: Transaction,

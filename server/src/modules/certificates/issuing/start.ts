@@ -21,7 +21,7 @@ type Order = RequestContext<unknown, unknown, IssueOrderBody>
 /** Orders documents for students; a job issues them. */
 export async function orderDocuments(context: Order): Promise<DocumentRunWire> {
   const { tx, body, clock, principal } = context
-  // Documents of the school are issued by somebody who answers for them, and keeps the right until it is done.
+  // A person issues documents of the school: they answer for them, and need the right until the run is done.
   if (principal.kind !== 'person') throw forbidden()
   const template = await lockTemplate(context)
   if (!mayUse(sourcesOfCaller(principal), template.sources)) throw forbidden()

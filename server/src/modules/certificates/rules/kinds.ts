@@ -6,7 +6,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const templateLanguages = ['en', 'fr', 'ar'] as const
 export type TemplateLanguage = (typeof templateLanguages)[number]
 
-/** Whose data a template uses; people are used by each. */
+/** The sources of the data that a template uses; each template uses people. */
 export const dataSources = ['people', 'attendance', 'grades', 'fees'] as const
 export type DataSource = (typeof dataSources)[number]
 

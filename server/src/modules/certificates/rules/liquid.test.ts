@@ -113,7 +113,7 @@ test('errors name their line: syntax, unknown columns, filters, tags and blocks'
   assert.deepEqual(errors(`a\n${'x'.repeat(2001)}`), ['2 line_too_long'])
 })
 
-test('no tag and no filter reads files, keeps what it made, or reaches what is not data', () => {
+test('no tag and no filter reads files, stores its result, or reaches what is not data', () => {
   const refused = [
     '{% include "/etc/passwd" %}',
     '{% render "../../package.json" %}',

@@ -13,7 +13,7 @@ const source = t.described(
 )
 const note = t.described(t.Nullable(t.SingleLine(200)), 'What was changed.')
 const sources = t.Array(t.OneOf(dataSources), {
-  description: 'Whose data it uses: issuing it needs the rights to all of them.',
+  description: 'The sources of its data: issuing it needs the rights to all of them.',
 })
 
 const members = {
@@ -108,7 +108,7 @@ const rows = t.Array(Strict('TemplateColumnOfRow', { ...columnMembers, rows: inn
 })
 const TemplateColumn = Strict('TemplateColumn', {
   ...columnMembers,
-  source: t.described(t.OneOf(dataSources), 'Whose data it is.'),
+  source: t.described(t.OneOf(dataSources), 'The source of its data.'),
   rows,
 })
 export const TemplateColumnPage = t.PageOf(TemplateColumn)

@@ -127,7 +127,7 @@ const peopleRoutes: Route[] = [
     method: 'POST',
     path: `${base}suppressions/`,
     summary: 'Stop texts to a number',
-    description: 'The number gets no texts of the school any more, whoever it belongs to.',
+    description: 'The number gets no more texts from the school, for any person who has it.',
     body: NewTextSuppression,
     answers: { 201: TextSuppression },
     handler: async (context) => created(await addSuppression(context)),

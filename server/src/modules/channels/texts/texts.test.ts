@@ -192,13 +192,13 @@ test('parallel workers never exceed the ceiling; the office hears of 80 % and 10
   assert.equal(reasons.filter((one) => one.startsWith('sent')).length, 12)
   const { body } = await at.act('GET', '/api/v1/work/')
   assert.equal(body.items.find(({ key }: { key: string }) => key === 'texts_ceiling')?.count, 1)
-  const told = await campus.database.transaction(at.school.id, (tx) =>
+  const notices = await campus.database.transaction(at.school.id, (tx) =>
     tx.query(
       sql<{
         key: string
       }>`select key from notices where tenant_id = ${at.school.id} and category = 'text_costs' order by key`,
     ),
   )
-  const steps = told.map(({ key }) => key.split(':')[2])
+  const steps = notices.map(({ key }) => key.split(':')[2])
   assert.ok(steps.includes('100') && new Set(steps).size === steps.length, steps.join())
 })

@@ -18,9 +18,9 @@ import {
   insertRequest,
   type RequestRow,
   requestSorting,
-  selectAskedStudent,
   selectAskingTeacher,
   selectRequest,
+  selectRequestedStudent,
   selectRequests,
 } from './sql.ts'
 
@@ -43,7 +43,7 @@ export async function createRequest(
 ): Promise<RequestWire> {
   const { tx, body, principal } = context
   const work = workOf(context)
-  const { evening, teacher, studentId } = await requireAsked(context)
+  const { evening, teacher, studentId } = await requireRequested(context)
   const message = body.message ?? null
   const saved = await tx.one(
     insertRequest(tx.tenant, {
@@ -71,7 +71,7 @@ export async function createRequest(
 }
 
 /** The evening, the teacher who asks, and the student whom the caller sees as staff; 422 for others. */
-async function requireAsked(context: RequestContext<unknown, unknown, NewRequestBody>) {
+async function requireRequested(context: RequestContext<unknown, unknown, NewRequestBody>) {
   const { tx, body } = context
   const visibility = visibilityOf(context)
   if (!visibility.rings.school && !visibility.rings.taught) throw forbidden()
@@ -81,7 +81,7 @@ async function requireAsked(context: RequestContext<unknown, unknown, NewRequest
   const teacher = await tx.one(selectAskingTeacher(visibility, evening.id, body.staff_id))
   if (!teacher)
     throw invalid('staff_id', 'unknown_staff_member', 'is no teacher of this evening for whom you may ask')
-  const student = await tx.one(selectAskedStudent(visibility, body.student_id))
+  const student = await tx.one(selectRequestedStudent(visibility, body.student_id))
   if (!student) throw invalid('student_id', 'unknown_student', 'is no student whom you teach')
   return { evening, teacher, studentId: student.id }
 }
@@ -104,7 +104,7 @@ async function notifyGuardians(
   await notify(tx, school, notice, clock.now())
 }
 
-/** Takes a request back; a notice that nobody read disappears. */
+/** Withdraws a request; a notice that nobody read disappears. */
 export async function removeRequest(context: RequestContext<{ request_id: string }>): Promise<void> {
   const { tx, params } = context
   const row = await tx.one(selectRequest(visibilityOf(context), params.request_id))

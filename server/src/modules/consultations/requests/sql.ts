@@ -78,7 +78,7 @@ export const selectAskingTeacher = (
   })`
 
 /** The student, where the caller sees them as staff: taught today, or any for the office. */
-export const selectAskedStudent = (
+export const selectRequestedStudent = (
   { tenant, rings, today }: Visibility,
   id: string,
 ): Statement<{ id: string }> => sql<{ id: string }>`

@@ -67,9 +67,9 @@ function repeated<Row>(
 ): EveningError[] {
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
-    const isThere = seen.has(keyOf(row))
+    const isRepeated = seen.has(keyOf(row))
     seen.add(keyOf(row))
-    return isThere ? [{ path: pathOf(at), code: 'duplicate', message: 'is there twice' }] : []
+    return isRepeated ? [{ path: pathOf(at), code: 'duplicate', message: 'is there twice' }] : []
   })
 }
 

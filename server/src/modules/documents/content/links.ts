@@ -88,9 +88,9 @@ async function readContent(
   const tenant = context.school.id
   const [[document]] = await context.read([selectDocument(callerOf(context).viewer, id)])
   if (!document) throw notFound()
-  const wanted = number ?? document.shown_number
-  const isOpen = document.is_office || document.is_family || wanted === document.accepted_number
-  const [[version]] = await context.read([selectVersion(tenant, id, wanted)])
+  const requested = number ?? document.shown_number
+  const isOpen = document.is_office || document.is_family || requested === document.accepted_number
+  const [[version]] = await context.read([selectVersion(tenant, id, requested)])
   if (!version || !isOpen) throw notFound()
   if (version.state === 'infected') throw documentInfected()
   const [[content]] = await context.read([selectContent(tenant, version.file_id)])

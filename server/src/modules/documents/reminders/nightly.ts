@@ -25,12 +25,12 @@ type ActiveSchool = NonNullable<Awaited<ReturnType<Kernel['ports']['schoolById']
 async function remindSchool({ database, clock }: Kernel, school: ActiveSchool): Promise<void> {
   const today = todayIn(clock, school.timeZone)
   const question = wholeQuestion(school.id, today)
-  const wanted = [...openStatuses, 'expiring'] as const
+  const statuses = [...openStatuses, 'expiring'] as const
   let after: string | undefined = firstId
   while (after !== undefined) {
     const from: string = after
     after = await database.transaction(school.id, async (tx) => {
-      const lacks = await tx.query(selectAllNeeded(question, wanted, { after: from, max: batch }))
+      const lacks = await tx.query(selectAllNeeded(question, statuses, { after: from, max: batch }))
       const due = lacks.flatMap((lack): DueReminder[] => {
         const ladder = { missing: lack.missing_days, expiry: lack.expiry_days }
         const step = dueStep(lack, ladder, today)

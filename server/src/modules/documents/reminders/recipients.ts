@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { NoticeRecipient } from '../../notifications/index.ts'
 import { selectFamilyRecipients } from './recipients.sql.ts'
 
-/** Whose document it is. */
+/** What a document belongs to. */
 interface SubjectKey {
   readonly subject_kind: string
   readonly subject_id: string

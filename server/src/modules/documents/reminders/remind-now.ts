@@ -15,9 +15,9 @@ export async function remindNow(context: RequestContext<unknown, unknown, Remind
   context.audit({ entity: requirements.noun, ids: [requirement_id], count: subject_ids.length })
   const viewer = documentViewer(context)
   const question = officeQuestion({ query: { requirement_id } }, viewer)
-  const wanted = [...openStatuses, 'expiring'] as const
+  const statuses = [...openStatuses, 'expiring'] as const
   const lacks = await tx.query(
-    selectAllNeeded(ofPersons(question, subject_ids), wanted, { max: subject_ids.length }),
+    selectAllNeeded(ofPersons(question, subject_ids), statuses, { max: subject_ids.length }),
   )
   const due = lacks.map((lack) => ({ lack, ...manualStep(today) }))
   const sent = await sendReminders(tx, school, due, clock.now())

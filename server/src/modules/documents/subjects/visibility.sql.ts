@@ -2,7 +2,7 @@ import { type Fragment, join, sql } from '../../../kernel/db/statement.ts'
 import type { DocumentSubject } from './subject.ts'
 import type { DocumentViewer } from './viewer.ts'
 
-/** How a caller stands to a document: by the kind of its subject and the access of its category. */
+/** How a caller relates to a document: by the kind of its subject and the access of its category. */
 interface Standpoint {
   readonly office: Fragment
   readonly teacher: Fragment

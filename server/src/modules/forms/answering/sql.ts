@@ -42,7 +42,7 @@ export interface TaskRow {
 }
 
 /** The forms of families for the caller as guardian, and those of staff: one row for each child or person. */
-const asked = ({ tenant, userId, roles, today }: Respondent): Fragment => sql`
+const targets = ({ tenant, userId, roles, today }: Respondent): Fragment => sql`
   select form.id as form_id, student.id as student_id,
     concat_ws(' ', student.first_name, student.middle_name, student.last_name) as student_name,
     guardian.id as guardian_id, null::uuid as staff_id,
@@ -75,18 +75,18 @@ const asked = ({ tenant, userId, roles, today }: Respondent): Fragment => sql`
 
 const tasks = (respondent: Respondent): Fragment => sql`
   select form.id as form_id, form.state, form.opens_on, form.closes_on, form.both_guardians, form.may_withdraw,
-    form.version_number, form.counted_from, frozen.definition, frozen.sha256 as definition_sha256, asked.student_id,
-    asked.student_name, asked.guardian_id, asked.staff_id, asked.person_name, answer.id as answer_id,
+    form.version_number, form.counted_from, frozen.definition, frozen.sha256 as definition_sha256, target.student_id,
+    target.student_name, target.guardian_id, target.staff_id, target.person_name, answer.id as answer_id,
     answer.state as answer_state, answer.version_number as answer_version, answer.submission_number,
     answer.submitted_at, answer.updated_at as answer_updated_at, others.count as others
-  from (${asked(respondent)}) asked
-  join forms form on form.tenant_id = ${respondent.tenant} and form.id = asked.form_id
+  from (${targets(respondent)}) target
+  join forms form on form.tenant_id = ${respondent.tenant} and form.id = target.form_id
   join form_versions frozen on frozen.tenant_id = ${respondent.tenant} and frozen.form_id = form.id
     and frozen.number = form.version_number
   left join form_answers answer on answer.tenant_id = ${respondent.tenant} and answer.form_id = form.id
-    and answer.archived_at is null and answer.student_id is not distinct from asked.student_id
-    and answer.guardian_id is not distinct from asked.guardian_id
-    and answer.staff_id is not distinct from asked.staff_id
+    and answer.archived_at is null and answer.student_id is not distinct from target.student_id
+    and answer.guardian_id is not distinct from target.guardian_id
+    and answer.staff_id is not distinct from target.staff_id
   cross join lateral (${otherAnswers(respondent.tenant)}) others`
 
 /** Answers that count of other guardians who may answer for the child today. */
@@ -94,8 +94,8 @@ const otherAnswers = (tenant: string): Fragment => sql`
   select count(*)::int as count from form_answers other
   join (${shownTies(tenant)}) tie on tie.student_id = other.student_id and tie.guardian_id = other.guardian_id
     and tie.receives_messages
-  where other.tenant_id = ${tenant} and other.form_id = form.id and other.student_id = asked.student_id
-    and other.guardian_id <> asked.guardian_id and other.state = 'given' and other.archived_at is null
+  where other.tenant_id = ${tenant} and other.form_id = form.id and other.student_id = target.student_id
+    and other.guardian_id <> target.guardian_id and other.state = 'given' and other.archived_at is null
     and other.version_number >= form.counted_from`
 
 const isOpen = (today: string): Fragment => sql`form.state = 'published'
@@ -114,19 +114,19 @@ export const selectTasks = (respondent: Respondent): Statement<TaskRow> => sql<T
   ${tasks(respondent)}
   where (${isOpen(respondent.today)}) or answer.id is not null
   order by (${isOpen(respondent.today)} and ${isMissing}) desc, form.closes_on nulls last, form.published_at desc,
-    form.id, asked.student_name limit ${maxTasks}`
+    form.id, target.student_name limit ${maxTasks}`
 
 /** How many answers of the caller are missing, and until when the first of them is due. */
 export const countMissing = (
   respondent: Respondent,
 ): Statement<{ count: number; date: string | null; oldest_at: Date | null }> => sql`
   select count(*)::int as count, min(form.closes_on) as date, min(form.published_at) as oldest_at
-  from (${asked(respondent)}) asked
-  join forms form on form.tenant_id = ${respondent.tenant} and form.id = asked.form_id
+  from (${targets(respondent)}) target
+  join forms form on form.tenant_id = ${respondent.tenant} and form.id = target.form_id
   left join form_answers answer on answer.tenant_id = ${respondent.tenant} and answer.form_id = form.id
-    and answer.archived_at is null and answer.student_id is not distinct from asked.student_id
-    and answer.guardian_id is not distinct from asked.guardian_id
-    and answer.staff_id is not distinct from asked.staff_id
+    and answer.archived_at is null and answer.student_id is not distinct from target.student_id
+    and answer.guardian_id is not distinct from target.guardian_id
+    and answer.staff_id is not distinct from target.staff_id
   cross join lateral (${otherAnswers(respondent.tenant)}) others
   where ${isOpen(respondent.today)} and ${isMissing}`
 
@@ -136,9 +136,9 @@ export const selectTask = (
   { formId, studentId }: { readonly formId: string; readonly studentId: string | null },
 ): Statement<TaskRow> => sql<TaskRow>`
   ${tasks(respondent)}
-  where form.id = ${formId} and asked.student_id is not distinct from ${studentId}::uuid
+  where form.id = ${formId} and target.student_id is not distinct from ${studentId}::uuid
     and ((${isOpen(respondent.today)}) or answer.id is not null)
-  order by asked.guardian_id nulls last limit 1`
+  order by target.guardian_id nulls last limit 1`
 
 /** Locks the child or person, so that answers about one child come one after the other. */
 export const lockSubject = (tenant: string, row: TaskRow): Statement<unknown> => {

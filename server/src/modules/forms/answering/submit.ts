@@ -220,8 +220,8 @@ async function storeUpdates(
   const bound = await boundFields(context, task.definition, task)
   const now = clock.now()
   const rows = bound.flatMap(({ field, entity, personId, member, value }) => {
-    const wanted = answerTo(answers, field.key)
-    if (isDeepStrictEqual(wanted, value)) return []
+    const answered = answerTo(answers, field.key)
+    if (isDeepStrictEqual(answered, value)) return []
     return {
       tenant_id: tx.tenant,
       id: uuidv7(),
@@ -231,7 +231,7 @@ async function storeUpdates(
       guardian_id: entity === 'guardian' ? personId : null,
       member,
       old_value: { value },
-      new_value: { value: wanted },
+      new_value: { value: answered },
       state: 'waiting',
       created_at: now,
       updated_at: now,

@@ -30,8 +30,8 @@ export const taskState = (row: TaskRow): FormTaskWire['state'] => {
 export const taskLanguage = ({ headers }: RequestContext, { definition }: TaskRow): string => {
   const accepted = headers['accept-language']
   const [first] = String(accepted ?? '').split(/[,;]/, 1)
-  const wanted = first?.trim() || preferredLanguage(accepted)
-  return languageFor(wanted, definition.languages)
+  const preferred = first?.trim() || preferredLanguage(accepted)
+  return languageFor(preferred, definition.languages)
 }
 
 export function presentTask(context: RequestContext, row: TaskRow): FormTaskWire {

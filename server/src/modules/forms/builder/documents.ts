@@ -18,10 +18,10 @@ export const formDocument: FileReference = {
     const { principal, school, today } = context
     const [[own]] = await context.read([selectFormOfDocument(visibilityOf(context), fileId)])
     if (own || principal.kind !== 'person') return own !== undefined
-    const [[asked]] = await context.read([
+    const [[respondent]] = await context.read([
       isRespondentOfDocument(school.id, { userId: principal.userId, fileId, today }),
     ])
-    return asked !== undefined
+    return respondent !== undefined
   },
 }
 

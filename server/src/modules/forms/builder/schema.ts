@@ -50,7 +50,7 @@ const FormProgress = Strict('FormProgress', {
   complete: t.described(t.Integer(), 'With every answer that is needed.'),
   partial: t.described(t.Integer(), 'Where the second guardian is missing.'),
   missing: t.described(t.Integer(), 'Without an answer.'),
-  withdrawn: t.described(t.Integer(), 'Whose family withdrew its answer.'),
+  withdrawn: t.described(t.Integer(), 'Where the family withdrew its answer.'),
   unreachable: t.described(t.Integer(), 'For whom nobody may answer.'),
 })
 

@@ -38,7 +38,7 @@ function answerPage(printed: PrintedAnswer, sheet: Sheet<AnswerWords>): Page {
   const { definition, language, answers } = printed
   const title = textIn(definition.title, language, definition.languages)
   const intro = textIn(definition.intro, language, definition.languages)
-  const asked = new Set(visibleFields(fieldsOf(definition), answers).map(({ key }) => key))
+  const visible = new Set(visibleFields(fieldsOf(definition), answers).map(({ key }) => key))
   return {
     title,
     content: [
@@ -47,7 +47,7 @@ function answerPage(printed: PrintedAnswer, sheet: Sheet<AnswerWords>): Page {
       factsTable(printed, sheet),
       ...(intro === '' ? [] : [{ text: intro, color: grey, margin: [0, 4, 0, 10] } satisfies Content]),
       ...definition.sections.flatMap((section) => {
-        const fields = section.fields.filter(({ key }) => asked.has(key))
+        const fields = section.fields.filter(({ key }) => visible.has(key))
         const heading = textIn(section.title, language, definition.languages)
         if (fields.length === 0) return []
         return [

@@ -63,9 +63,9 @@ export const fieldsOf = ({ sections }: Pick<Definition, 'sections'>): readonly F
 
 /** The text in a language, or in the first one of the form. */
 export const textIn = (texts: Texts, language: string, languages: readonly string[]): string => {
-  const wanted = Object.hasOwn(texts, language) ? texts[language] : undefined
+  const translated = Object.hasOwn(texts, language) ? texts[language] : undefined
   const [first = ''] = languages
-  return wanted || (Object.hasOwn(texts, first) ? (texts[first] ?? '') : '')
+  return translated || (Object.hasOwn(texts, first) ? (texts[first] ?? '') : '')
 }
 
 /** The language of a form that a reader gets: the own one, else its first. */

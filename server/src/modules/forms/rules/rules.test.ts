@@ -69,15 +69,15 @@ test('equal values have one canonical text, which reads back as the same value',
 })
 
 test('a condition names an earlier choice, or yes or no, with an answer that it can have', () => {
-  const asked = (show_if: Field['show_if']) => field('more', 'text', { en: 'More' }, { show_if })
-  assert.deepEqual(codesOf([yes, asked({ field: 'yes', equals: true })]), [])
-  assert.deepEqual(codesOf([colour, asked({ field: 'colour', equals: 'red' })]), [])
-  assert.deepEqual(codesOf([asked({ field: 'yes', equals: true }), yes]), ['condition_field_unknown'])
-  assert.deepEqual(codesOf([asked({ field: 'more', equals: true })]), ['condition_field_unknown'])
-  assert.deepEqual(codesOf([colour, asked({ field: 'colour', equals: 'green' })]), [
+  const conditional = (show_if: Field['show_if']) => field('more', 'text', { en: 'More' }, { show_if })
+  assert.deepEqual(codesOf([yes, conditional({ field: 'yes', equals: true })]), [])
+  assert.deepEqual(codesOf([colour, conditional({ field: 'colour', equals: 'red' })]), [])
+  assert.deepEqual(codesOf([conditional({ field: 'yes', equals: true }), yes]), ['condition_field_unknown'])
+  assert.deepEqual(codesOf([conditional({ field: 'more', equals: true })]), ['condition_field_unknown'])
+  assert.deepEqual(codesOf([colour, conditional({ field: 'colour', equals: 'green' })]), [
     'condition_value_unknown',
   ])
-  assert.deepEqual(codesOf([yes, asked({ field: 'yes', equals: 'true' })]), ['condition_value_unknown'])
+  assert.deepEqual(codesOf([yes, conditional({ field: 'yes', equals: 'true' })]), ['condition_value_unknown'])
 })
 
 test('keys are unique, bindings fit their audience and kind, and a form is signed once', () => {
@@ -124,11 +124,11 @@ test('a field whose condition is not asked itself is not asked, whatever was ans
     ),
     field('red_one', 'text', { en: 'Red' }, { show_if: { field: 'which', equals: 'red' } }),
   ]
-  const asked = (answers: Parameters<typeof visibleFields>[1]) =>
+  const visibleKeys = (answers: Parameters<typeof visibleFields>[1]) =>
     visibleFields(fields, answers).map(({ key }) => key)
-  assert.deepEqual(asked({ yes: true, which: 'red' }), ['yes', 'which', 'red_one'])
-  assert.deepEqual(asked({ yes: false, which: 'red' }), ['yes'])
-  assert.deepEqual(asked({}), ['yes'])
+  assert.deepEqual(visibleKeys({ yes: true, which: 'red' }), ['yes', 'which', 'red_one'])
+  assert.deepEqual(visibleKeys({ yes: false, which: 'red' }), ['yes'])
+  assert.deepEqual(visibleKeys({}), ['yes'])
   const judged = judgeAnswers(formOf(fields), { yes: false, which: 'red', red_one: 'left over' })
   assert.deepEqual(judged, { answers: { yes: false }, errors: [] })
 })

@@ -12,7 +12,7 @@ export const FormUpdate = Strict('FormUpdate', {
   form_id: t.Uuid,
   form_title: t.described(t.String(), 'The title of the form in its first language.'),
   answer_id: t.Uuid,
-  entity: t.described(t.OneOf(boundEntities), 'Whose record it is.'),
+  entity: t.described(t.OneOf(boundEntities), 'The kind of person whose record it is.'),
   person_id: t.described(t.Uuid, 'The student or guardian of the record.'),
   person_name: t.described(t.String(), 'First, middle and last name of that person.'),
   answered_by: t.described(t.String(), 'First, middle and last name of the guardian who wrote it.'),

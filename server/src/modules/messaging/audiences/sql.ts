@@ -17,7 +17,7 @@ export interface AudienceRow {
 
 export type ShownAudienceRow = AudienceRow & { readonly created_by_name: string | null }
 
-/** Whose audiences: of teachers their own; of those who see the school all. */
+/** The audiences of a caller: teachers see their own, users with access to the school all. */
 export interface AudienceVisibility {
   readonly tenant: string
   readonly all: boolean

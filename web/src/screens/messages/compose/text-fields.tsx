@@ -86,7 +86,7 @@ export function TextFields({ texts, onTexts }: TextFieldsProps) {
   )
 }
 
-/** What stands for something else in the text of each person. */
+/** Placeholders for what differs in the text of each person. */
 function Placeholders({ onPlaceholder }: { onPlaceholder(name: (typeof placeholders)[number]): void }) {
   const { t } = useWords('messages')
   return (

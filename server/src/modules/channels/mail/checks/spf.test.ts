@@ -4,15 +4,15 @@ import type { DnsReader } from '../dns.ts'
 import { checkDmarc } from './dmarc.ts'
 import { checkSpf } from './spf.ts'
 
-/** A reader of records in memory, which counts what it is asked. */
+/** A reader of records in memory, with the list of its lookups. */
 const reader = (records: Readonly<Record<string, readonly string[]>>) => {
-  const asked: string[] = []
+  const lookups: string[] = []
   const of = (kind: string) => async (host: string) => {
-    asked.push(`${kind} ${host}`)
+    lookups.push(`${kind} ${host}`)
     return records[`${kind} ${host}`] ?? []
   }
   const dns: DnsReader = { txt: of('txt'), mx: of('mx'), addresses: of('ip') }
-  return { dns, asked }
+  return { dns, lookups }
 }
 const codeOf = async (records: Readonly<Record<string, readonly string[]>>, server = 'smtp.mail.test') => {
   const { code, publish } = await checkSpf('school.test', server, reader(records).dns)
@@ -71,7 +71,7 @@ test('what receivers reject: several records, words they do not know, everybody,
 test('an eleventh lookup is one too many, and records that include one another end', async () => {
   const loop = reader({ ...at, 'txt school.test': ['v=spf1 include:school.test -all'] })
   assert.equal((await checkSpf('school.test', 'smtp.mail.test', loop.dns)).code, 'spf_too_many_lookups')
-  assert.ok(loop.asked.length <= 12)
+  assert.ok(loop.lookups.length <= 12)
   const ten = Array.from({ length: 10 }, (_, index) => `a:h${index}.test`).join(' ')
   assert.equal(
     (await codeOf({ ...at, 'txt school.test': [`v=spf1 ${ten} ip4:192.0.2.7 -all`] }))[0],

@@ -13,8 +13,8 @@ export interface Price {
 /** The price to a number: that of the longest prefix; undefined where the school entered none. */
 export function priceOf(prices: readonly Price[], channel: TextChannel, phone: string): bigint | undefined {
   const known = prices.filter((price) => price.channel === channel && phone.startsWith(price.prefix))
-  const [longest] = known.toSorted((a, b) => b.prefix.length - a.prefix.length)
-  return longest?.priceMicros
+  const [match] = known.toSorted((a, b) => b.prefix.length - a.prefix.length)
+  return match?.priceMicros
 }
 
 /** What a text costs; WhatsApp counts messages. */
