@@ -10,9 +10,13 @@ after(() => browser.close())
 const list = '/schools/greenfield/consultations'
 
 test('a guardian books teachers in a row on the phone, moves one, and cancels', async () => {
-  const { page, errors, context } = await visit(browser, { address, ...phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'guardian@greenfield.test')
   await page.goto(list)
+  await page
+    .getByRole('link', { name: /^Book: / })
+    .first()
+    .waitFor()
   await expectAccessible(page, 'the evenings of a family')
   await page
     .getByRole('link', { name: /^Book: / })
@@ -57,7 +61,7 @@ test('a guardian books teachers in a row on the phone, moves one, and cancels', 
 })
 
 test('a teacher blocks nothing that is booked, and adds a note to an appointment', async () => {
-  const { page, errors, context } = await visit(browser, { address, ...phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'teacher@greenfield.test')
   await page.goto(list)
   await page

@@ -20,7 +20,7 @@ async function firstLesson(page: Page) {
 }
 
 test('a teacher asks for an absence on the phone, and the principal approves it', async () => {
-  const teacher = await visit(browser, { address, ...phone })
+  const teacher = await visit(browser, { address, size: phone })
   await signIn(teacher.page, 'teacher@greenfield.test')
   await teacher.page.goto('/schools/greenfield/cover/absences')
   await teacher.page.getByRole('button', { name: 'Ask for an absence' }).click()
@@ -155,7 +155,7 @@ test('the office enters when somebody from outside can come, and how many covers
 })
 
 test('people find their week, and an address for their calendar', async () => {
-  const { page, errors, context } = await visit(browser, { address, ...phone })
+  const { page, errors, context } = await visit(browser, { address, size: phone })
   await signIn(page, 'student@greenfield.test')
   await page.goto('/schools/greenfield/timetable')
   await page.getByRole('button', { name: 'Add to calendar' }).click()

@@ -21,7 +21,7 @@ test('the office reads what was sent and what it cost, settles an unclear text, 
   await expectAccessible(page, 'the text messages')
 
   await page.getByLabel('Status').selectOption('unknown')
-  const unclear = page.getByRole('button', { name: /^The text to .* was sent$/ })
+  const unclear = page.getByRole('button', { name: /^It was sent: / })
   if ((await unclear.count()) > 0) {
     await unclear.first().click()
     await page.getByText('Text updated.').waitFor()

@@ -118,7 +118,7 @@ export async function makeSenderKey(context: RequestContext): Promise<SenderDoma
   const { publicKey, privateKey } = await makeSigningKey()
   const { domain } = sender
   const selector = newSelector(today)
-  const sealed = kernel.box.seal(privateKey, sealContext(domain, selector))
+  const sealed = kernel.box.seal(privateKey, sealContext(domain))
   await database.transaction(school.id, async (tx) => {
     await tx.execute(insertKey(tx.tenant, { domain, selector, publicKey, sealed, at: clock.now() }))
     await context.auditIn(tx, { entity: 'mail_signing_key', filters: { domain } })

@@ -28,8 +28,7 @@ export async function makeSigningKey(): Promise<KeyPair> {
 export const newSelector = (today: string): string =>
   `campus-${today.slice(0, 7).replace('-', '')}-${randomBytes(2).toString('hex')}`
 
-export const sealContext = (domain: string, selector: string): string =>
-  `mail_signing_keys.sealed_private_key ${selector} ${domain}`
+export const sealContext = (domain: string): string => `mail_signing_keys.sealed_private_key ${domain}`
 
 /** Signs emails that leave by a school's own server, once the record of its key was seen in the DNS. */
 export const dkimSigner: MailSigner = {
@@ -37,7 +36,7 @@ export const dkimSigner: MailSigner = {
     const [[row]] = await database.read(school, [selectActiveKey(school, domain)])
     if (!row) return undefined
     try {
-      const privateKey = box.open(row.sealed_private_key, sealContext(domain, row.selector))
+      const privateKey = box.open(row.sealed_private_key, sealContext(domain))
       return { domain, selector: row.selector, privateKey }
     } catch (error) {
       if (error instanceof UnsealError) return undefined
@@ -50,8 +49,8 @@ export const mailSealed: SealedColumn = {
   table: 'mail_signing_keys',
   column: 'sealed_private_key',
   of: 'school',
-  key: ['domain', 'selector'],
-  context: ({ domain = '', selector = '' }) => sealContext(domain, selector),
+  key: ['domain'],
+  context: ({ domain = '' }) => sealContext(domain),
   whenLost: { how: 'delete' },
   lost: 'keys that sign emails of schools: emails leave unsigned until a new key is published',
 }

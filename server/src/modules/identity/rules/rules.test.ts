@@ -54,7 +54,7 @@ test('who may write in an area may read it; guardians and students write nothing
     for (const role of rights.write) assert.ok((rights.read as readonly string[]).includes(role), area)
   }
   const written = Object.keys(areas).filter((area) => mayDo(['student'], area, 'write'))
-  assert.deepEqual(written, ['files'])
+  assert.deepEqual(written, ['messages', 'files', 'documents'])
 })
 
 test('scopes are those of the contract, each once; null holds all, a list exactly its members', () => {
