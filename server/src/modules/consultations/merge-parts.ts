@@ -3,6 +3,8 @@ import { type MergePart, oneEachGoesOver } from '../people/index.ts'
 
 type Person = 'student' | 'guardian' | 'teacher'
 
+const teachers: RowTable = { table: 'consultation_teachers', key: ['evening_id', 'staff_id'], touched: [] }
+const slots: RowTable = { table: 'consultation_slots', key: ['id'], touched: [] }
 const waits: RowTable = { table: 'consultation_waits', key: ['id'], touched: [] }
 const requests: RowTable = { table: 'consultation_requests', key: ['id'], touched: [] }
 const bookings: RowTable = {
@@ -62,8 +64,57 @@ const appointments = (kind: Person, column: 'student_id' | 'guardian_id'): Merge
   },
 })
 
-/** What of parents' evenings follows a merge of two students or guardians. */
+/**
+ * A duplicate's whole plan of an evening goes over. Where the remaining person has a plan of the same evening, both stay as
+ * families know them.
+ */
+const plans: MergePart = {
+  name: 'consultation_teachers',
+  kinds: ['teacher'],
+  tables: [teachers, slots, waits, requests, bookings],
+  plan: async (tx, { keepId, mergeId }) => {
+    const held = await lockRows(tx, teachers, 'staff_id', [keepId, mergeId])
+    const own = new Set(held.filter((row) => row['staff_id'] === keepId).map((row) => row['evening_id']))
+    const coming = held.filter((row) => row['staff_id'] === mergeId)
+    const moving = coming.filter((row) => !own.has(row['evening_id']))
+    const evenings = new Set(moving.map((row) => row['evening_id']))
+    const follow = async (table: RowTable) => ({
+      table,
+      rows: (await lockRows(tx, table, 'staff_id', [mergeId]))
+        .filter((row) => evenings.has(row['evening_id']))
+        .map((before): RowChange => ({ before, after: { ...before, staff_id: keepId } })),
+    })
+    const followers = [
+      await follow(slots),
+      await follow(waits),
+      await follow(requests),
+      await follow(bookings),
+    ]
+    return {
+      moved: moving.length,
+      conflicts: coming
+        .filter((row) => own.has(row['evening_id']))
+        .map((row) => ({
+          code: 'two_consultation_plans',
+          about: { evening_id: row['evening_id'] },
+          resolution: 'Both plans of the evening stay.',
+        })),
+      changes: [
+        // Slots refer to the teacher of their evening: the new one comes first, the one before leaves last.
+        {
+          table: teachers,
+          rows: moving.map((row) => ({ before: null, after: { ...row, staff_id: keepId } })),
+        },
+        ...followers,
+        { table: teachers, rows: moving.map((before) => ({ before, after: null })) },
+      ],
+    }
+  },
+}
+
+/** What of parents' evenings follows a merge of two persons. */
 export const consultationMergeParts: readonly MergePart[] = [
+  plans,
   appointments('student', 'student_id'),
   appointments('guardian', 'guardian_id'),
   twins('student', waits, 'student_id', ['evening_id', 'staff_id', 'guardian_id']),

@@ -2,6 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { noticeCategories } from '../notifications/index.ts'
 import { mergeParts } from '../people/index.ts'
@@ -34,6 +35,7 @@ export const consultationsModule = defineModule({
     auditSubjects.with(...consultationSubjects),
     noticeCategories.with(consultationCategory),
     feedSources.with(consultationFeed),
+    structureDependents.with({ noun: 'consultation_evening', table: 'consultation_evenings', classLists: ['class_ids'] }),
     mergeParts.with(...consultationMergeParts),
     workItems.with(...consultationWork),
   ],

@@ -2,6 +2,7 @@ import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
+import { structureDependents } from '../academics/index.ts'
 import { auditSubjects } from '../audit/index.ts'
 import { fileReferences } from '../files/index.ts'
 import { noticeCategories } from '../notifications/index.ts'
@@ -28,6 +29,7 @@ export const formsModule = defineModule({
     operationGroups.with({ name: 'forms', description: 'Forms and consents for families and staff.' }),
     eventTypeGroups.with({ area: 'forms', types: formTypes }),
     auditSubjects.with(...formSubjects),
+    structureDependents.with({ noun: 'form', table: 'forms', classLists: ['class_ids'] }),
     mergeParts.with(...formMergeParts),
     fileReferences.with(formDocument, answerFile),
     noticeCategories.with(formCategory),

@@ -80,6 +80,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     calendar_feeds: [0],
     documents: [0],
     document_reminders: [0],
+    notices: [0],
     behaviour_people: [0],
     form_answers: [0],
     form_students: [0],
