@@ -115,10 +115,10 @@ test('a member of two roles finds the work of both, and an outsider none', async
   assert.equal(refused.status, 403)
 })
 
-test('each item costs one statement, and all that need the calendar read it once', async () => {
+test('each item costs one statement at most, and all that need the calendar read it once', async () => {
   const owner = await campus.person(at.school, ['owner'])
   await workOf(owner)
   const { module } = await campus.countStatements(() => workOf(owner))
   const own = workItems.items.filter(({ access: { area, action } }) => mayDo(['owner'], area, action))
-  assert.equal(module, own.length + 1)
+  assert.ok(module <= own.length + 1, `${module} statements for ${own.length} items`)
 })
