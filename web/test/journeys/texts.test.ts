@@ -33,10 +33,10 @@ test('the office reads what was sent and what it cost, settles an unclear text, 
   await page.getByRole('button', { name: 'Stop texts' }).click()
   await page.getByText('+442079460123').waitFor()
   await expectAccessible(page, 'one text message')
-  await page.getByRole('button', { name: 'Allow texts to +442079460123 again' }).click()
+  await page.getByRole('button', { name: 'Allow again: +442079460123' }).click()
   await page.getByText('+442079460123 can get texts again.').waitFor()
   await page
-    .getByRole('button', { name: 'Allow texts to +442079460123 again' })
+    .getByRole('button', { name: 'Allow again: +442079460123' })
     .waitFor({ state: 'detached' })
   assert.equal(await page.getByRole('listitem').filter({ hasText: '+44' }).count(), before)
   assert.deepEqual(errors, [])
