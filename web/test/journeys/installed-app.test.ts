@@ -62,6 +62,42 @@ test('a register opens and is taken without a connection, and reconciles when it
   await context.close()
 })
 
+test('the gradebook and the inbox open without a connection as they were read', async () => {
+  const { page, context } = await visit(browser, app)
+  await signIn(page, 'teacher@greenfield.test')
+  assert.ok(await installed(page))
+  const grid = page.getByRole('grid', { name: /^Grades for / })
+  await page.goto('/schools/greenfield/gradebook')
+  await page
+    .getByRole('link', { name: /Mathematics Year/ })
+    .first()
+    .click()
+  await grid.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.reload()
+  await grid.waitFor()
+  await page.goto('/schools/greenfield/messages')
+  const inbox = page.getByRole('list', { name: 'Messages and conversations' })
+  await inbox.getByRole('link').first().click()
+  await page.getByRole('article').waitFor()
+  const opened = page.url()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.goto(opened)
+  await page.getByText('You’re offline').first().waitFor()
+  await page.getByRole('article').waitFor()
+  await page.goBack()
+  await page.goto('/schools/greenfield/gradebook')
+  await page
+    .getByRole('link', { name: /Mathematics Year/ })
+    .first()
+    .click()
+  await grid.waitFor()
+  await page.getByText('You’re offline').first().waitFor()
+  await context.close()
+})
+
 test('signing out leaves nothing that was read on the device, and the next person sees nothing of it', async () => {
   const { page, context } = await visit(browser, app)
   await signIn(page, 'teacher@greenfield.test')

@@ -7,10 +7,11 @@ const offlineReads = [
   /^\/api\/v1\/work\//,
   /^\/api\/v1\/academics\//,
   /^\/api\/v1\/attendance\/(?:registers|codes|code-sets|settings)(\/|$)/,
-  /^\/api\/v1\/evaluations\//,
+  /^\/api\/v1\/evals\//,
   /^\/api\/v1\/timetables?\//,
   /^\/api\/v1\/config\/education-dna/,
-  /^\/api\/v1\/messaging\/(?:inbox|messages|threads|notifications)(\/|$)/,
+  /^\/api\/v1\/messaging\/(?:inbox|inbox-counts|threads|thread-partners)\//,
+  /^\/api\/v1\/notifications\/(?:notices|unread)\//,
 ]
 
 export const isOfflineRead = (path: string): boolean => offlineReads.some((pattern) => pattern.test(path))
