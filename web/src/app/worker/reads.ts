@@ -9,11 +9,19 @@ const maxAnswers = 400
 /** Milliseconds that an answer is of use. */
 const lifetime = 14 * 86_400_000
 
+/** Where the id of the person is stored whose answers these are. */
+const owner = '/campus-reads-owner'
+
 /** Counts what was forgotten: an answer that comes late, for somebody who has left. */
 let generation = 0
 
 /** The same address is another answer in another school. */
-const keyOf = ({ url, headers }: Request): string => `${url}#${headers.get('x-school-slug') ?? ''}`
+const keyOf = ({ url, headers }: Request): string => {
+  const key = new URL(url)
+  // Not as a fragment: the cache does not distinguish addresses by it.
+  key.searchParams.set('campus-school', headers.get('x-school-slug') ?? '')
+  return key.href
+}
 
 /** Forgets everything that was read on this device. */
 export async function forgetReads(): Promise<void> {
@@ -29,6 +37,8 @@ export async function answerRead(request: Request): Promise<Response> {
     if (response.status === 200) void save(request, response.clone(), since).catch(() => undefined)
     // The session has ended, perhaps from another device because this one was lost.
     if (response.status === 401) await forgetReads()
+    // It is gone, or the right to it.
+    if ([403, 404, 410].includes(response.status)) await (await caches.open(place)).delete(keyOf(request))
     return response
   } catch (error) {
     const stored = await (await caches.open(place)).match(keyOf(request))
@@ -49,17 +59,15 @@ async function save(request: Request, response: Response, since: number): Promis
   const answers = await caches.open(place)
   if (since !== generation) return
   await answers.put(keyOf(request), new Response(body, { headers }))
-  const keys = await answers.keys()
+  const keys = (await answers.keys()).filter(({ url }) => new URL(url).pathname !== owner)
   for (const key of keys.slice(0, Math.max(keys.length - maxAnswers, 0))) await answers.delete(key)
 }
-
-const owner = '/campus-reads-owner'
 
 /** What one person has read is never shown to the next one on this device. */
 async function forgetOthers(me: string): Promise<void> {
   const { user } = JSON.parse(me) as { user?: { id?: string } | null }
   const id = user?.id ?? ''
   const before = await (await caches.open(place)).match(owner)
-  if (before && (await before.text()) !== id) await caches.delete(place)
+  if ((await before?.text()) !== id) await caches.delete(place)
   await (await caches.open(place)).put(owner, new Response(id))
 }
