@@ -28,7 +28,9 @@ test('after signing in a guardian sees the day of the child, and all children of
   const entered = requests
     .slice(requests.indexOf('POST /api/auth/session/'))
     // Photos, where a family owes its balance and how to pay, and what is read after everything else.
-    .filter((one) => !/\/photo$|\/finance\/|\/behaviour\/|\/absence-notices\//.test(one))
+    .filter(
+      (one) => !/\/photo$|\/(finance|behaviour|absence-notices|notifications|documents|work)\//.test(one),
+    )
   assert.deepEqual(entered.toSorted(), [
     'GET /api/v1/academics/grade-levels/',
     'GET /api/v1/attendance/absence-reports/',

@@ -35,9 +35,7 @@ test('the office reads what was sent and what it cost, settles an unclear text, 
   await expectAccessible(page, 'one text message')
   await page.getByRole('button', { name: 'Allow again: +442079460123' }).click()
   await page.getByText('+442079460123 can get texts again.').waitFor()
-  await page
-    .getByRole('button', { name: 'Allow again: +442079460123' })
-    .waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Allow again: +442079460123' }).waitFor({ state: 'detached' })
   assert.equal(await page.getByRole('listitem').filter({ hasText: '+44' }).count(), before)
   assert.deepEqual(errors, [])
   await context.close()

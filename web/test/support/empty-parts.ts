@@ -27,6 +27,11 @@ const partly: Readonly<Record<string, readonly string[]>> = {
   'timetable-class': ['No lessons this week', 'Aucun cours cette semaine'],
   // No year of the demo is over, so nobody knows what came of its scores.
   'early-warning-evaluation': ['Not enough students', 'Pas assez d’élèves'],
+  // Nothing of the list is opened by itself.
+  messages: ['Nothing is open', 'Rien n’est ouvert'],
+  'messages-teacher': ['Nothing is open', 'Rien n’est ouvert'],
+  // The families of the demo were asked in the first school.
+  'absence-notices-family': ['No questions about absences', 'Aucune question sur une absence'],
   // No payment provider is connected.
   'provider-events': ['No events yet', 'Aucun événement'],
 }
