@@ -117,7 +117,17 @@ const described = ({ status, body }: TestAnswer): string =>
   [status, wordOf(body), body?.['needs']?.scope].filter(Boolean).join(' ')
 
 /** Where a program has nothing to be answered with: these list what belongs to a person. */
-const ofPersons = ['me.listSchools']
+const ofPersons = [
+  'me.listSchools',
+  'messaging.downloadInboxFile',
+  'messaging.listInbox',
+  'messaging.listPartners',
+  'messaging.listReports',
+  'messaging.listSafeguardingLog',
+  'messaging.readInboxCounts',
+  'messaging.readInboxMessage',
+  'messaging.readThread',
+]
 
 test('every kind of bearer is let through where role and scope both allow it, and nowhere else', async () => {
   const wrong: string[] = []

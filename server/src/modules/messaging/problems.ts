@@ -53,3 +53,8 @@ export const threadWithoutPartner = problem(
   'Nobody on the other side can read this thread any more. Ask the school office.',
 )
 export const reportClosed = problem(409, 'report_closed', 'The report is closed already.')
+export const notDesignated = problem(
+  403,
+  'not_designated',
+  'Only staff whom the school has designated for safeguarding read conversations of others.',
+)

@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { forbidden } from '../../../kernel/http/problems.ts'
 import { isStaffRole } from '../../identity/index.ts'
+import { notDesignated } from '../problems.ts'
 import { requirePerson } from '../sender.ts'
 import { builtInSettings, type SettingsRow, selectSettings } from '../settings/sql.ts'
 
@@ -16,12 +16,12 @@ export const isDesignated = (
   (roles.some((role) => settings.safeguarding_roles.includes(role)) ||
     settings.safeguarding_user_ids.includes(userId))
 
-/** The designated member who calls; 403 for everybody else. Checked at every request: the right ends with the role. */
+/** The designated member who calls; 403 `not_designated` for everybody else. Checked at every request: the right ends with the role. */
 export async function requireDesignated(context: RequestContext): Promise<string> {
   const userId = requirePerson(context)
   const [[settings = builtInSettings]] = await context.read([selectSettings(context.school.id)])
   const { principal } = context
   const roles = principal.kind === 'person' ? principal.roles : []
-  if (!isDesignated(settings, { userId, roles })) throw forbidden()
+  if (!isDesignated(settings, { userId, roles })) throw notDesignated()
   return userId
 }
