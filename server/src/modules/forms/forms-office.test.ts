@@ -141,6 +141,15 @@ test('what families write for a record waits for the office, which accepts or re
   const rejected = await at.post(`updates/${byMember['address.city'].id}/reject`)
   assert.deepEqual([rejected.body.state, rejected.body.current_value], ['rejected', null], rejected.text)
   assert.equal((await at.get('updates/')).body.results.length, 0)
+  const isMoved = { show_if: { field: 'moved', equals: true } }
+  const hidden = await at.publish({
+    fields: [
+      field('moved', 'yes_no', { en: 'Moved?' }),
+      field('phone', 'text', { en: 'Phone' }, { binding: 'guardian.phone', ...isMoved }),
+    ],
+  })
+  assert.equal((await at.submit(hidden, at.guardian, { moved: false })).status, 200)
+  assert.equal((await at.get(`updates/?form_id=${hidden.id}`)).body.results.length, 0)
   const principal = await campus.person(at.school, ['principal'])
   await at.submit(form, at.guardian, { phone: '+44 4000' })
   const [again] = (await at.get('updates/', principal)).body.results

@@ -207,8 +207,59 @@ test('a form is answered until it is closed, and a consent is withdrawn where th
   assert.deepEqual([progress.complete, progress.withdrawn], [0, 1])
   const twice = await at.post(`tasks/${form.id}/withdraw`, { student_id: at.child }, at.guardian)
   assert.equal(twice.body.code, 'form_not_withdrawable')
+  const reopened = await at.patch(`${form.id}/`, { closes_on: '2026-12-24', reminder_days: [1] })
+  assert.deepEqual([reopened.status, reopened.body.state], [200, 'closed'], reopened.text)
+  assert.equal((await at.patch(`${form.id}/`, { retention_months: 2 })).body.code, 'form_closed')
   const open = await at.post(`${form.id}/publish`, {})
   assert.deepEqual([open.body.state, open.body.version_number], ['published', 1], open.text)
+})
+
+test('who left the audience reads and withdraws what was given, and submits nothing', async () => {
+  const audience = (student: string) => ({
+    kind: 'families',
+    all: false,
+    grade_levels: [],
+    class_ids: [],
+    student_ids: [student],
+    roles: [],
+  })
+  const form = await at.publish({ fields: [consent], may_withdraw: true, audience: audience(at.child) })
+  await at.submit(form, at.guardian, { consent: true })
+  const moved = await at.patch(`${form.id}/`, { audience: audience(at.otherChild) })
+  assert.equal(moved.status, 200, moved.text)
+  const path = `tasks/${form.id}/?student_id=${at.child}`
+  const read = await at.get(path, at.guardian)
+  assert.deepEqual([read.body.state, read.body.is_open, read.body.may_withdraw], ['given', false, true])
+  assert.equal((await at.get(path, at.secondParent)).status, 404)
+  assert.equal((await at.submit(form, at.guardian, { consent: false })).status, 404)
+  const withdrawn = await at.post(`tasks/${form.id}/withdraw`, { student_id: at.child }, at.guardian)
+  assert.deepEqual([withdrawn.status, withdrawn.body.state], [200, 'withdrawn'], withdrawn.text)
+})
+
+test('an answer is submitted 50 times at most', async () => {
+  const form = await at.publish({ fields: [consent] })
+  for (let turn = 0; turn < 50; turn += 1)
+    assert.equal((await at.submit(form, at.guardian, { consent: turn % 2 === 0 })).status, 200)
+  const refused = await at.submit(form, at.guardian, { consent: true })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'answer_too_often_submitted'])
+  assert.equal((await at.submit(form, at.guardian, { consent: false })).status, 200)
+})
+
+test('programs see values for records with the scopes of the records alone', async () => {
+  const owner = await campus.person(at.school, ['owner'])
+  const statusWith = async (scopes: string[]) => {
+    const body = { name: 'Forms', scopes }
+    const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
+      token: owner.token,
+      school: at.school,
+      body,
+    })
+    const token = made.body.secret ?? made.body.key
+    const path = '/api/v1/documents/forms/updates/'
+    return (await campus.request('GET', path, { token, school: at.school })).status
+  }
+  assert.equal(await statusWith(['forms:read', 'students:read']), 404)
+  assert.equal(await statusWith(['forms:read', 'students:read', 'guardians:read']), 200)
 })
 
 test('staff answer as persons, by role; a form of staff asks no family', async () => {

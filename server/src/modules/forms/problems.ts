@@ -27,6 +27,11 @@ export const formAlreadyAnswered = problem(
   'form_already_answered',
   'Another guardian has answered for this child already. The school can say more.',
 )
+export const answerTooOftenSubmitted = problem(
+  409,
+  'answer_too_often_submitted',
+  'This answer was submitted 50 times. Ask the school to change it.',
+)
 export const formNotWithdrawable = problem(
   409,
   'form_not_withdrawable',

@@ -1,4 +1,5 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { covers } from '../../identity/index.ts'
 import { type PersonValues, selectPersonValues } from '../../people/index.ts'
 import { type BoundEntity, memberValue, parseBinding } from '../rules/bindings.ts'
 import { type Definition, type Field, fieldsOf } from '../rules/definition.ts'
@@ -49,8 +50,13 @@ export async function boundFields(
 const isPlain = (value: unknown): value is string | number | boolean =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** What the records hold, as answers. */
-export const prefilled = (bound: readonly BoundField[]): Answers =>
+/** What the records hold, as answers; programs see those of the records that their scopes open. */
+export const prefilled = (
+  { credential }: Pick<RequestContext, 'credential'>,
+  bound: readonly BoundField[],
+): Answers =>
   Object.fromEntries(
-    bound.filter(({ value }) => value !== null).map(({ field, value }) => [field.key, value]),
+    bound
+      .filter(({ value, entity }) => value !== null && covers(credential?.scopes ?? null, `${entity}s:read`))
+      .map(({ field, value }) => [field.key, value]),
   )

@@ -29,7 +29,7 @@ export async function presentToAnswer(context: RequestContext, row: TaskRow): Pr
   const { definition } = row
   const [submissions, bound] = await Promise.all([
     row.answer_id === null ? [] : readSubmissions(context, row.answer_id),
-    boundFields(context, definition, row),
+    row.is_asked ? boundFields(context, definition, row) : [],
   ])
   return {
     ...presentTask(context, row),
@@ -38,7 +38,7 @@ export async function presentToAnswer(context: RequestContext, row: TaskRow): Pr
     definition: structuredClone(definition) as FormToAnswerWire['definition'],
     language: taskLanguage(context, row),
     person_name: row.person_name,
-    prefilled: { ...prefilled(bound) } as FormToAnswerWire['prefilled'],
+    prefilled: { ...prefilled(context, bound) } as FormToAnswerWire['prefilled'],
     submissions,
   }
 }

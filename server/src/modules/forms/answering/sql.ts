@@ -1,17 +1,9 @@
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
-import { currentStaff, guardianNames, shownTies, studentNames } from '../../people/index.ts'
-import { isAddressedBy, isAtSchool } from '../roster/sql.ts'
+import { shownTies } from '../../people/index.ts'
 import type { Definition } from '../rules/definition.ts'
 import type { Answers } from '../rules/visible-fields.ts'
-
-/** The caller as somebody who answers: the account, and its roles of today. */
-export interface Respondent {
-  readonly tenant: string
-  readonly userId: string
-  readonly roles: readonly string[]
-  readonly today: string
-}
+import { type Respondent, targets } from './targets.sql.ts'
 
 /** What a form wants of the caller: for a child, or as a person. */
 export interface TaskRow {
@@ -29,6 +21,8 @@ export interface TaskRow {
   readonly guardian_id: string | null
   readonly staff_id: string | null
   readonly person_name: string
+  /** Whether the form is for the child or person today; without, an answer that was given can be read and withdrawn. */
+  readonly is_asked: boolean
   readonly answer_id: string | null
   readonly answer_state: 'given' | 'withdrawn' | null
   /** The version that the answer is to; it counts from `counted_from` on. */
@@ -41,42 +35,10 @@ export interface TaskRow {
   readonly others: number
 }
 
-/** The forms of families for the caller as guardian, and those of staff: one row for each child or person. */
-const targets = ({ tenant, userId, roles, today }: Respondent): Fragment => sql`
-  select form.id as form_id, student.id as student_id,
-    concat_ws(' ', student.first_name, student.middle_name, student.last_name) as student_name,
-    guardian.id as guardian_id, null::uuid as staff_id,
-    concat_ws(' ', guardian.first_name, guardian.middle_name, guardian.last_name) as person_name
-  from forms form
-  join (${guardianNames(tenant)}) guardian on guardian.user_id = ${userId} and guardian.archived_at is null
-  join (${shownTies(tenant)}) tie on tie.guardian_id = guardian.id and tie.receives_messages
-  join (${studentNames(tenant)}) student on student.id = tie.student_id
-  where form.tenant_id = ${tenant} and form.archived_at is null and form.state <> 'draft'
-    and form.audience_kind = 'families' and form.respond_by = 'child'
-    and ${isAtSchool} and ${isAddressedBy(tenant, today)}
-  union all
-  select form.id, null, null, guardian.id, null,
-    concat_ws(' ', guardian.first_name, guardian.middle_name, guardian.last_name)
-  from forms form
-  join (${guardianNames(tenant)}) guardian on guardian.user_id = ${userId} and guardian.archived_at is null
-  where form.tenant_id = ${tenant} and form.archived_at is null and form.state <> 'draft'
-    and form.audience_kind = 'families' and form.respond_by = 'person'
-    and exists (select from (${shownTies(tenant)}) tie
-      join (${studentNames(tenant)}) student on student.id = tie.student_id
-      where tie.guardian_id = guardian.id and tie.receives_messages and ${isAtSchool}
-        and ${isAddressedBy(tenant, today)})
-  union all
-  select form.id, null, null, null, staff.id,
-    concat_ws(' ', staff.first_name, staff.middle_name, staff.last_name)
-  from forms form
-  join (${currentStaff(tenant)}) staff on staff.user_id = ${userId}
-  where form.tenant_id = ${tenant} and form.archived_at is null and form.state <> 'draft'
-    and form.audience_kind = 'staff' and (form.audience_all or form.roles && ${roles}::text[])`
-
 const tasks = (respondent: Respondent): Fragment => sql`
   select form.id as form_id, form.state, form.opens_on, form.closes_on, form.both_guardians, form.may_withdraw,
     form.version_number, form.counted_from, frozen.definition, frozen.sha256 as definition_sha256, target.student_id,
-    target.student_name, target.guardian_id, target.staff_id, target.person_name, answer.id as answer_id,
+    target.student_name, target.guardian_id, target.staff_id, target.person_name, target.is_asked, answer.id as answer_id,
     answer.state as answer_state, answer.version_number as answer_version, answer.submission_number,
     answer.submitted_at, answer.updated_at as answer_updated_at, others.count as others
   from (${targets(respondent)}) target
@@ -103,7 +65,7 @@ const isOpen = (today: string): Fragment => sql`form.state = 'published'
   and (form.closes_on is null or form.closes_on >= ${today}::date)`
 
 /** Whether an answer of the caller is missing: not given, and of one for each child nobody else gave it. */
-const isMissing = sql`(answer.id is null or answer.version_number < form.counted_from)
+const isMissing = sql`target.is_asked and (answer.id is null or answer.version_number < form.counted_from)
   and (others.count = 0 or form.both_guardians and others.count < 2)`
 
 /** Lists read so many forms at most: what is still to be answered first, then the latest. */
@@ -138,7 +100,7 @@ export const selectTask = (
   ${tasks(respondent)}
   where form.id = ${formId} and target.student_id is not distinct from ${studentId}::uuid
     and ((${isOpen(respondent.today)}) or answer.id is not null)
-  order by target.guardian_id nulls last limit 1`
+  order by target.is_asked desc, target.guardian_id nulls last limit 1`
 
 /** Locks the child or person, so that answers about one child come one after the other. */
 export const lockSubject = (tenant: string, row: TaskRow): Statement<unknown> => {

@@ -7,12 +7,18 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectFile } from '../../files/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { recordForms } from '../history.ts'
-import { formAlreadyAnswered, formClosed, formNotWithdrawable, formVersionChanged } from '../problems.ts'
+import {
+  answerTooOftenSubmitted,
+  formAlreadyAnswered,
+  formClosed,
+  formNotWithdrawable,
+  formVersionChanged,
+} from '../problems.ts'
 import { canonicalJson } from '../rules/canonical-json.ts'
 import { fieldsOf } from '../rules/definition.ts'
 import { judgeAnswers } from '../rules/judge-answers.ts'
 import { isOpenOn } from '../rules/progress.ts'
-import { type Answers, answerTo } from '../rules/visible-fields.ts'
+import { type Answers, answerTo, visibleFields } from '../rules/visible-fields.ts'
 import { attachAnswerFiles } from './files.ts'
 import { boundFields } from './records.ts'
 import type { FormToAnswerWire, FormWithdrawalBody, NewFormAnswerBody } from './schema.ts'
@@ -33,13 +39,16 @@ import {
 } from './sql.ts'
 import { isAnsweredByOther, respondentOf, taskState } from './task.ts'
 
+const maxSubmissions = 50
+
 /**
  * Submits an answer, or submits it again until the form is closed: earlier submissions remain readable. 409
- * `form_closed`, `form_version_changed`, `form_already_answered`; 422 names the fields.
+ * `form_closed`, `form_version_changed`, `form_already_answered`, `answer_too_often_submitted`; 422 names the fields.
  */
 export async function submitAnswer(context: OfTask<NewFormAnswerBody>): Promise<FormToAnswerWire> {
   const { body } = context
   const task = await lockTask(context, body.student_id ?? null)
+  if (!task.is_asked) throw notFound()
   if (!isOpenOn(task, context.today)) throw formClosed()
   if (task.version_number !== body.version_number) throw formVersionChanged()
   if (isAnsweredByOther(task)) throw formAlreadyAnswered()
@@ -52,6 +61,7 @@ export async function submitAnswer(context: OfTask<NewFormAnswerBody>): Promise<
     context.audit({ entity: 'form_answer', ids: task.answer_id === null ? [] : [task.answer_id] })
     return presentToAnswer(context, task)
   }
+  if ((task.submission_number ?? 0) >= maxSubmissions) throw answerTooOftenSubmitted()
   const answer = await storeAnswer(context, task)
   await attachAnswerFiles(context, answer.id, filesIn(task, answers))
   await storeSubmission(context, { task, answer, answers })
@@ -210,7 +220,7 @@ async function hashesOf({ tx }: RequestContext, { definition }: TaskRow, answers
   return Object.fromEntries(named.map(({ key }, at) => [key, files[at]?.sha256 ?? null]))
 }
 
-/** Values that differ from the records wait for the office; those of an earlier submission are replaced. */
+/** Values of fields that were asked and differ from the records wait for the office, in place of earlier ones. */
 async function storeUpdates(
   context: OfTask<NewFormAnswerBody>,
   { task, answer, answers }: Submitted,
@@ -219,9 +229,10 @@ async function storeUpdates(
   if (answer.submission_number > 1) await tx.execute(deleteWaitingUpdates(tx.tenant, answer.id))
   const bound = await boundFields(context, task.definition, task)
   const now = clock.now()
+  const asked = new Set(visibleFields(fieldsOf(task.definition), answers).map(({ key }) => key))
   const rows = bound.flatMap(({ field, entity, personId, member, value }) => {
     const answered = answerTo(answers, field.key)
-    if (isDeepStrictEqual(answered, value)) return []
+    if (!asked.has(field.key) || isDeepStrictEqual(answered, value)) return []
     return {
       tenant_id: tx.tenant,
       id: uuidv7(),

@@ -93,10 +93,14 @@ export async function createForm(context: RequestContext<unknown, unknown, NewFo
   return saveForm(context, null, form, { action: 'created' })
 }
 
-/** Changes a form; one that is published is edited until it is published again. */
+/** What of a closed form can change, so that it can be published again. */
+const reopening: ReadonlySet<string> = new Set(['opens_on', 'closes_on', 'reminder_days'])
+
+/** Changes a form; one that is published is edited until it is published again, of a closed one only the dates. */
 export async function patchForm(context: OfForm<FormPatchBody>): Promise<FormWire> {
   const before = await lockForm(context)
-  if (before.state === 'closed') throw formClosed()
+  if (before.state === 'closed' && Object.keys(context.body).some((member) => !reopening.has(member)))
+    throw formClosed()
   const patched = patchedForm(before, context.body)
   const isEdited = !isDeepStrictEqual(patched.definition, before.definition)
   return saveForm(

@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList, versionTag } from '../../../kernel/http/lists.ts'
 import { forbidden, notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
-import { mayDo, ringsOf } from '../../identity/index.ts'
+import { covers, mayDo, ringsOf } from '../../identity/index.ts'
 import { changePerson, selectPersonValues } from '../../people/index.ts'
 import { recordForms } from '../history.ts'
 import { formUpdateDecided, formUpdateStale } from '../problems.ts'
@@ -19,9 +19,18 @@ import {
   updateSorting,
 } from './sql.ts'
 
-/** Records are the office's: teachers see no values for them. */
-export function isOffice({ principal }: Pick<RequestContext, 'principal'>): boolean {
-  return ringsOf(principal, 'forms').school && mayDo(principal.roles, 'people', 'read')
+/** Records are the office's: teachers see no values for them, nor do programs without the scopes of both records. */
+export function isOffice({
+  principal,
+  credential,
+}: Pick<RequestContext, 'principal' | 'credential'>): boolean {
+  const scopes = credential?.scopes ?? null
+  return (
+    ringsOf(principal, 'forms').school &&
+    mayDo(principal.roles, 'people', 'read') &&
+    covers(scopes, 'students:read') &&
+    covers(scopes, 'guardians:read')
+  )
 }
 
 const entityOf = ({ student_id }: UpdateRow): BoundEntity => (student_id === null ? 'guardian' : 'student')
@@ -90,11 +99,12 @@ export async function rejectUpdate(context: OfUpdate): Promise<FormUpdateWire> {
 }
 
 async function lockWaiting(context: OfUpdate<unknown>): Promise<UpdateRow> {
-  const { tx, params, principal } = context
+  const { tx, params, principal, credential } = context
   if (!isOffice(context)) throw notFound()
   const row = await tx.one(selectUpdateForUpdate(tx.tenant, params.update_id))
   if (!row) throw notFound()
-  if (!mayDo(principal.roles, 'people', 'write')) throw forbidden()
+  const mayWrite = covers(credential?.scopes ?? null, `${entityOf(row)}s:write`)
+  if (!mayWrite || !mayDo(principal.roles, 'people', 'write')) throw forbidden()
   context.requireMatch(versionTag(row))
   if (row.state !== 'waiting') throw formUpdateDecided()
   return row
