@@ -19,6 +19,7 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './queue-mail.sql.ts'
+import { rejectionOf } from './rejection-of.ts'
 import { ServerRests } from './server-rests.ts'
 
 /** An email to one person, plain text first. */
@@ -158,13 +159,15 @@ export class MailQueue {
   async #deliver({ tenant, input, database, attempt }: JobContext<MailInput>): Promise<{ sent: boolean }> {
     const [[mail]] = await database.read(tenant, [selectMail(tenant, input.mail)])
     if (!mail?.sealed_content || mail.state === 'sent') return { sent: false }
+    let own: Mailer | undefined
     try {
       // What a server that was brought did not take until the end, the installation's own is given: nothing is lost.
       const { isProof, ...content } = this.#open(mail, mail.sealed_content)
-      const isOwn = attempt < attempts && !isProof
-      await this.#hand(tenant, { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }, isOwn)
+      own = attempt < attempts && !isProof ? await this.#ownMailer(tenant) : undefined
+      await this.#hand(tenant, { id: mail.id, to: mail.recipient, subject: mail.subject, ...content }, own)
     } catch (error) {
-      const rejection = rejectionOf(error, mail)
+      const refused = rejectionOf(error, own !== undefined)
+      const rejection = refused && { mailId: mail.id, recipient: mail.recipient, ...refused }
       const senseless = error instanceof MailError || rejection !== undefined
       if (senseless || attempt >= attempts)
         await database.transaction(tenant, (tx) => fail(tx, mail.id, rejection))
@@ -174,8 +177,7 @@ export class MailQueue {
     return { sent: true }
   }
 
-  async #hand(tenant: string, email: Mail, isOwn: boolean): Promise<void> {
-    const own = isOwn ? await this.#ownMailer(tenant) : undefined
+  async #hand(tenant: string, email: Mail, own: Mailer | undefined): Promise<void> {
     if (own) await this.#rests.attempt(tenant, () => own.send(email))
     else await this.#mailer.send(email)
   }
@@ -203,18 +205,4 @@ function wavesOf(emails: readonly NumberedEmail[]): readonly NumberedEmail[][] {
     wave.push(email)
   }
   return waves
-}
-
-/**
- * A recipient that the server does not take and never will: a permanent reply to RCPT TO (RFC 5321 section 4.2.1) that is
- * about the address, not about the sender's reputation (RFC 3463: `5.7.x`).
- */
-function rejectionOf(error: unknown, { id, recipient }: MailRow): MailRejection | undefined {
-  if (!(error instanceof Error)) return undefined
-  const { responseCode, command, response } = error as Error & Partial<Record<string, unknown>>
-  if (command !== 'RCPT TO' || typeof responseCode !== 'number' || responseCode < 550 || responseCode > 553)
-    return undefined
-  const reason = typeof response === 'string' ? response.slice(0, 500) : ''
-  const status = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(reason)?.[0] ?? String(responseCode)
-  return status.startsWith('5.7.') ? undefined : { mailId: id, recipient, status, reason }
 }
