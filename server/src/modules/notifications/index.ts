@@ -14,6 +14,6 @@ export {
 } from './notice.ts'
 export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice-channel.ts'
 export { noticeEmail } from './notices/emails.sql.ts'
-export { notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
+export { deleteNotices, notify, notifyEach, readNotices, withdrawNotices } from './notices/notify.ts'
 export { noticesOnDevices } from './notices/on-devices.sql.ts'
 export { noticeReceipts } from './notices/receipts.sql.ts'

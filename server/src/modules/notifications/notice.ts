@@ -13,6 +13,8 @@ export interface NoticeCategory {
   readonly audience: 'staff' | 'family' | 'both'
   /** Conversations between persons: not even their titles leave by text message. */
   readonly isPrivate?: true
+  /** About a student, it reaches only guardians whose link lets them receive messages, until they have read it. */
+  readonly needsMessages?: true
 }
 
 /** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */

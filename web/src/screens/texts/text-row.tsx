@@ -22,6 +22,7 @@ const tones = {
 const reasons = [
   'withdrawn',
   'already_read',
+  'too_old',
   'no_right',
   'not_chosen',
   'no_number',

@@ -81,5 +81,6 @@ export const updateSent = (tenant: string, ids: readonly string[], at: Date): St
 
 /** Seconds until something is due, `least` at least; null when nothing waits. */
 export const secondsUntilDue = (tenant: string, now: Date, least: number): Fragment => sql`
-  select greatest(extract(epoch from min(due_at) - ${now}::timestamptz), ${least}::int)
+  select case when min(due_at) is not null
+    then greatest(extract(epoch from min(due_at) - ${now}::timestamptz), ${least}::int) end
   from push_deliveries where tenant_id = ${tenant}`

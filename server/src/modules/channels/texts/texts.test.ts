@@ -94,6 +94,13 @@ test('a right, a choice or a notice that ends before sending ends the text', asy
   assert.equal(reasons.get(read.guardian), null)
 })
 
+test('a text that was held up for more than a day is not sent', async () => {
+  await at.notify([await at.family('+237677000001')])
+  await at.later(86_500)
+  await at.run()
+  assert.deepEqual([at.gateway.received.length, await states()], [0, [['not_sent', 'too_old']]])
+})
+
 test('answers go by text only where school and guardian want it; news and conversations never do', async () => {
   const [urgent, answers] = [
     await at.family('+237677000001'),

@@ -10,7 +10,7 @@ import { answerFile } from '../messages/files.ts'
 import { selectFileIds } from '../messages/sql.ts'
 import { replyNotRequested } from '../problems.ts'
 import { textFor } from '../rules/texts.ts'
-import { messageKey, reminderKey } from '../sending/notices.ts'
+import { messageKeys } from '../sending/notices.ts'
 import { ownerOf } from './owner.sql.ts'
 import type { InboxEntryWire, InboxMessagePatchBody, InboxMessageWire, InboxQueryValue } from './schema.ts'
 import {
@@ -110,7 +110,7 @@ export async function patchInboxMessage(
   }
   await tx.execute(updateCopy(owner, params.message_id, change))
   const { message_id: id } = before
-  const keys = [messageKey(id), ...Array.from({ length: 5 }, (_, at) => reminderKey(id, at + 1))]
+  const keys = messageKeys(id)
   if (isRead) await readNotices(tx, tx.tenant, owner.userId, keys)
   context.audit({ entity: 'message', ids: [id] })
   const row = await tx.one(selectCopy(owner, params.message_id))

@@ -4,7 +4,9 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { updateFileRemoved } from '../../files/index.ts'
+import { deleteNotices } from '../../notifications/index.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { messageKeys, postKey } from '../sending/notices.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
 import {
   deleteMessageParts,
@@ -13,6 +15,7 @@ import {
   selectFilesOf,
   selectOldMessages,
   selectOldThreads,
+  selectPostsOf,
 } from './sql.ts'
 
 /** Messages or threads of one transaction. */
@@ -46,6 +49,7 @@ async function deleteMessages(tx: Transaction, before: Date, now: Date): Promise
   const ids = (await tx.query(selectOldMessages(tx.tenant, before, batch))).map(({ id }) => id)
   if (ids.length === 0) return 0
   const files = await tx.query(selectFilesOf(tx.tenant, ids))
+  await deleteNotices(tx, ids.flatMap(messageKeys))
   await deleteParts(tx, deleteMessageParts, ids)
   for (const { file_id } of files) await tx.execute(updateFileRemoved(tx.tenant, file_id, now))
   return ids.length
@@ -53,7 +57,13 @@ async function deleteMessages(tx: Transaction, before: Date, now: Date): Promise
 
 async function deleteThreads(tx: Transaction, before: Date): Promise<number> {
   const ids = (await tx.query(selectOldThreads(tx.tenant, before, batch))).map(({ id }) => id)
-  if (ids.length > 0) await deleteParts(tx, deleteThreadParts, ids)
+  if (ids.length === 0) return 0
+  const posts = await tx.query(selectPostsOf(tx.tenant, ids))
+  await deleteNotices(
+    tx,
+    posts.map(({ id, thread_id }) => postKey(thread_id, id)),
+  )
+  await deleteParts(tx, deleteThreadParts, ids)
   return ids.length
 }
 

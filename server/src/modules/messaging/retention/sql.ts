@@ -35,6 +35,13 @@ export const selectOldThreads = (tenant: string, before: Date, limit: number): S
         and report.thread_id = thread.id and report.closed_at is null)
     order by thread.last_post_at, thread.id limit ${limit}`
 
+export const selectPostsOf = (
+  tenant: string,
+  threadIds: readonly string[],
+): Statement<{ id: string; thread_id: string }> => sql<{ id: string; thread_id: string }>`
+  select post.id, post.thread_id from message_posts post
+  where post.tenant_id = ${tenant} and post.thread_id = any(${threadIds}::uuid[])`
+
 export const deleteThreadParts = [
   deleteOf('message_reports', 'thread_id'),
   deleteOf('message_earlier_posts', 'thread_id'),

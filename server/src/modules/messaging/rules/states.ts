@@ -13,7 +13,7 @@ export type Reply = (typeof replies)[number]
 const correctionMinutes = 15
 
 /** Reminders of one message at most, and the hours between two. */
-const maxReminders = 5
+export const maxReminders = 5
 const reminderHours = 20
 
 /** Whether an author may still correct or remove a post. */

@@ -2,7 +2,7 @@ import type { InLanguages } from '../../../kernel/languages/languages.ts'
 import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { Notice, NoticeCategory } from '../../notifications/index.ts'
 import type { MessageRow } from '../messages/sql.ts'
-import type { Importance } from '../rules/states.ts'
+import { type Importance, maxReminders } from '../rules/states.ts'
 import { textFor } from '../rules/texts.ts'
 import type { ChunkRow } from './sql.ts'
 
@@ -12,18 +12,25 @@ export const messagingCategories: readonly NoticeCategory[] = [
     name: 'messages',
     label: { en: 'Messages from school', fr: 'Messages de l’établissement' },
     audience: 'both',
+    needsMessages: true,
   },
   {
     name: 'threads',
     label: { en: 'Conversations', fr: 'Conversations' },
     audience: 'both',
     isPrivate: true,
+    needsMessages: true,
   },
 ]
 
 export const messageKey = (messageId: string): string => `message:${messageId}`
 export const reminderKey = (messageId: string, number: number): string =>
   `message:${messageId}:reminder:${number}`
+/** The keys of all notices of a message. */
+export const messageKeys = (messageId: string): string[] => [
+  messageKey(messageId),
+  ...Array.from({ length: maxReminders }, (_, at) => reminderKey(messageId, at + 1)),
+]
 /** One notice of a thread for each post; all of them are read with the thread. */
 export const postKey = (threadId: string, postId: string): string => `thread:${threadId}:${postId}`
 

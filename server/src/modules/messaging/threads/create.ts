@@ -47,7 +47,13 @@ export async function createThread(
   await writeRows(tx, { ...threadsTable, rows: [row] })
   const rows = [member(uuidv7(), self, postId), member(uuidv7(), partner, null)]
   await writeRows(tx, { ...threadMembersTable, rows })
-  await writePost(context, { threadId, author: self, postId, body: body.body })
+  await writePost(context, {
+    threadId,
+    studentId: partner.student_id,
+    author: self,
+    postId,
+    body: body.body,
+  })
   await recordMessaging(context, [
     { entity: 'message_thread', id: threadId, action: 'created', change: { post: postId } },
   ])

@@ -47,7 +47,13 @@ export async function createPost(context: OfThread<PostBodyValue>): Promise<Thre
   await tx.execute(updatePosted(tx.tenant, thread.id, { id: postId, at: clock.now() }))
   await tx.execute(updateMembersPosted(tx.tenant, thread.id, { id: postId, memberId: thread.member_id }))
   const author = { kind: thread.member_kind, id: thread.person_id }
-  await writePost(context, { threadId: thread.id, postId, author, body: body.body })
+  await writePost(context, {
+    threadId: thread.id,
+    studentId: thread.student_id,
+    postId,
+    author,
+    body: body.body,
+  })
   await recordMessaging(context, [
     { entity: 'message_thread', id: thread.id, action: 'posted', change: { post: postId } },
   ])
@@ -87,8 +93,7 @@ async function changePost(
     }
     await writeRows(tx, { ...postChangesTable, rows: [row] })
     await tx.execute(updatePostBody(tx.tenant, post.id, { body, at: now }))
-    // The notice quotes what is no longer said.
-    await withdrawNotices(tx, tx.tenant, [postKey(thread.id, post.id)])
+    if (action === 'removed') await withdrawNotices(tx, tx.tenant, [postKey(thread.id, post.id)])
   }
   await recordMessaging(context, [
     { entity: 'message_thread', id: thread.id, action, change: { post: post.id } },

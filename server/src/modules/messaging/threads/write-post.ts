@@ -11,6 +11,7 @@ import { type MemberKind, type MemberRow, postsTable } from './sql.ts'
 
 interface NewPost {
   readonly threadId: string
+  readonly studentId: string
   readonly postId: string
   readonly author: { readonly kind: MemberKind; readonly id: string }
   readonly body: string
@@ -40,10 +41,10 @@ export async function writePost(context: RequestContext, post: NewPost): Promise
   await emit(tx, [{ type: 'thread.posted', data: { thread_id: post.threadId, post_id: post.postId } }])
 }
 
-/** Lock screens name the school alone; who wrote and what is in the console. */
+/** Lock screens and emails name the school alone; who wrote and what is read in the thread, by those who may. */
 async function notifyOfPost(
   { tx, school, clock }: RequestContext,
-  { threadId, postId, body }: NewPost,
+  { threadId, studentId, postId }: NewPost,
   others: readonly MemberRow[],
 ): Promise<void> {
   if (others.length === 0) return
@@ -59,10 +60,14 @@ async function notifyOfPost(
           : { user: person_id },
     ),
     texts: {
-      en: { title: `New reply in a conversation with ${school.name}`, body },
-      fr: { title: `Nouvelle réponse dans une conversation avec ${school.name}`, body },
+      en: { title: `New reply in a conversation with ${school.name}`, body: 'Sign in to read it.' },
+      fr: {
+        title: `Nouvelle réponse dans une conversation avec ${school.name}`,
+        body: 'Connectez-vous pour la lire.',
+      },
     },
     path: `/messages?open=thread.${threadId}`,
+    about: [studentId],
   } as const
   await notifyEach(tx, school, [notice], clock.now())
 }

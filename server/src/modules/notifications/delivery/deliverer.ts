@@ -39,11 +39,7 @@ export class Deliverer implements WorkerLoop {
     const { database, clock, ports } = this.#kernel
     const school = await ports.schoolById(tenant)
     if (!school || school.status === 'closed') return
-    const isActive = school.status === 'active'
-    for (let round = 0; isActive && round < maxBatches && !this.#stopping; round += 1) {
-      const count = await database.transaction(tenant, (tx) => this.#deliver(tx, school))
-      if (count < batch) break
-    }
+    const isActive = await this.#deliverBatches(tenant)
     await database.transaction(tenant, async (tx) => {
       await tx.execute(noticeQueue.lock(tenant))
       await tx.execute(noticeQueue.plan(tenant, secondsUntilDue(tenant, clock.now(), isActive ? 1 : asleep)))
@@ -53,6 +49,18 @@ export class Deliverer implements WorkerLoop {
   stop(): Promise<void> {
     this.#stopping = true
     return Promise.resolve()
+  }
+
+  /** Queues the emails that are due, while the school is active; false: it is not. */
+  async #deliverBatches(tenant: string): Promise<boolean> {
+    const { database, ports } = this.#kernel
+    for (let round = 0; round < maxBatches && !this.#stopping; round += 1) {
+      const school = await ports.schoolById(tenant)
+      if (school?.status !== 'active') return false
+      const count = await database.transaction(tenant, (tx) => this.#deliver(tx, school))
+      if (count < batch) break
+    }
+    return true
   }
 
   /** Queues the emails of one batch; answers how many recipients it had. */

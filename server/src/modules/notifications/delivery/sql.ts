@@ -1,8 +1,9 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { Language } from '../../../kernel/languages/languages.ts'
 import { memberContacts } from '../../identity/index.ts'
-import { reachedPersons, shownTies } from '../../people/index.ts'
+import { reachedPersons } from '../../people/index.ts'
 import type { Importance } from '../notice.ts'
+import { shownAbout } from '../notices/shown.sql.ts'
 import { ownRecord, type PreferenceRow } from '../notices/sql.ts'
 
 /** A notice of which an email is due, with what decides today whether it is sent. */
@@ -46,9 +47,7 @@ export const selectDueForUpdate = (
   select notice.id, notice.recipient_id, notice.category, notice.importance, notice.language, notice.title,
     notice.body, notice.path, notice.is_digest, notice.read_at is not null as is_read,
     notice.withdrawn_at is not null as is_withdrawn, cardinality(notice.about) > 0 as has_about,
-    case when notice.person_kind = 'guardian' then array(
-      select tie.student_id from (${shownTies(tenant)}) tie
-      where tie.guardian_id = notice.person_id and tie.student_id = any(notice.about))
+    case when notice.person_kind = 'guardian' then array(${shownAbout(tenant)})
       else notice.about end as about,
     (notice.person_id is null or person.id is not null)
       and (notice.recipient_kind <> 'user' or member.user_id is not null) as is_reached,
@@ -84,5 +83,6 @@ export const updateDelivered = (
 
 /** Seconds until the next email is due, no less than `least`; null where none waits. */
 export const secondsUntilDue = (tenant: string, now: Date, least: number): Fragment => sql`
-  select greatest(extract(epoch from min(waiting.email_due_at) - ${now}::timestamptz), ${least}::int)
+  select case when min(waiting.email_due_at) is not null
+    then greatest(extract(epoch from min(waiting.email_due_at) - ${now}::timestamptz), ${least}::int) end
   from notices waiting where waiting.tenant_id = ${tenant} and waiting.email_state = 'waiting'`

@@ -9,6 +9,7 @@ import { type Addressee, addresseesOf, namesOf, recipientsOf } from '../rules/ad
 import { emailDueAt, modesOf } from '../rules/reach.ts'
 import { reachOf } from './reach-of.ts'
 import {
+  deleteByKeys,
   deleteUnsent,
   noticesTable,
   type RecipientRow,
@@ -89,6 +90,11 @@ export async function withdrawNotices(
   if (keys.length === 0) return
   await tx.execute(deleteUnsent(tenantId, keys))
   await tx.execute(updateWithdrawn(tenantId, keys, tx.now()))
+}
+
+/** Deletes the notices of the keys, read ones too: for when the thing itself is deleted. */
+export async function deleteNotices(tx: Transaction, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await tx.execute(deleteByKeys(tx.tenant, keys))
 }
 
 /** Marks a user's notices of the keys as read: for when the thing itself was opened. */

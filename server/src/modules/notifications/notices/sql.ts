@@ -99,6 +99,10 @@ export const selectReachedBefore = (
     where notice.tenant_id = ${tenant} and notice.key = any(${keys}::text[])
       and notice.recipient_id = any(${persons}::uuid[])`
 
+/** Deletes all notices of the keys. */
+export const deleteByKeys = (tenant: string, keys: readonly string[]): Statement<unknown> => sql`
+  delete from notices where tenant_id = ${tenant} and key = any(${keys}::text[])`
+
 /** Deletes the unread notices of the keys of which no email has left. */
 export const deleteUnsent = (tenant: string, keys: readonly string[]): Statement<unknown> => sql`
   delete from notices where tenant_id = ${tenant} and key = any(${keys}::text[])

@@ -1,7 +1,8 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
-import { shownTies, studentNames } from '../../people/index.ts'
+import { studentNames } from '../../people/index.ts'
 import type { Importance } from '../notice.ts'
+import { isShown, shownAbout } from '../notices/shown.sql.ts'
 import type { NoticeQueryValue } from './schema.ts'
 
 /** A notice as its recipient sees it. */
@@ -21,17 +22,13 @@ export const noticeSorting: Sorting = { columns: {}, id: sql`notice.id` }
 
 /** Whether a student of a notice may be named to its recipient: to a guardian while the link shows the student. */
 const mayBeNamed = (tenant: string, studentId: Fragment): Fragment => sql`
-  (notice.person_kind is distinct from 'guardian' or exists (
-    select from (${shownTies(tenant)}) tie
-    where tie.guardian_id = notice.person_id and tie.student_id = ${studentId}))`
+  (notice.person_kind is distinct from 'guardian' or ${studentId} in (${shownAbout(tenant)}))`
 
 /** What a user sees: a guardian no longer what is about children whose last link has ended. */
 const isOwn = (tenant: string, userId: string): Fragment => sql`
   notice.tenant_id = ${tenant} and notice.recipient_id = ${userId} and notice.in_app
   and notice.withdrawn_at is null
-  and (notice.person_kind is distinct from 'guardian' or cardinality(notice.about) = 0 or exists (
-    select from (${shownTies(tenant)}) tie
-    where tie.guardian_id = notice.person_id and tie.student_id = any(notice.about)))`
+  and ${isShown(tenant)}`
 
 const columns = (tenant: string): Fragment => sql`
   notice.id, notice.category, notice.importance, notice.title, notice.body, notice.path, notice.created_at,

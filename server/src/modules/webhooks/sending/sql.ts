@@ -148,7 +148,8 @@ export const selectDueEndpoints = (tenant: string, now: Date): Statement<{ id: s
  */
 export const secondsUntilDue = (tenant: string, now: Date, least: number): Fragment =>
   sql`
-    select greatest(extract(epoch from min(first.at) - ${now}::timestamptz), ${least}::int)
+    select case when min(first.at) is not null
+      then greatest(extract(epoch from min(first.at) - ${now}::timestamptz), ${least}::int) end
     from webhook_endpoints endpoint cross join lateral (
       select delivery.next_attempt_at as at from webhook_deliveries delivery
       where delivery.tenant_id = ${tenant} and delivery.endpoint_id = endpoint.id and delivery.state = 'waiting'

@@ -115,6 +115,7 @@ class Tally {
       ...facts,
       isWithdrawn: false,
       isRead: false,
+      age: 0,
       mayReceive: person.may_receive,
       mode: person.mode,
     }

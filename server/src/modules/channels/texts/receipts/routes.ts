@@ -6,7 +6,13 @@ import { textProviders } from '../providers/adapter.ts'
 import { receiptsPath, repliesPath } from './address.ts'
 import { receiveReceipt, receiveReply } from './receive.ts'
 
-const receiptRule: RateRule = { name: 'text_receipts', per: 'school', limit: 1200, seconds: 60 }
+/** Per address too: unsigned requests of others do not use up what the provider needs. */
+const receiptRule: RateRule = {
+  name: 'text_receipts',
+  per: 'school_and_address',
+  limit: 1200,
+  seconds: 60,
+}
 
 const Provider = t.described(t.OneOf(textProviders), 'The provider of the school’s connection.')
 

@@ -13,6 +13,7 @@ const goesByText = (importance: string, mode: TextMode, sendsAnswers: boolean): 
 const notSentReasons = [
   'withdrawn',
   'already_read',
+  'too_old',
   'no_right',
   'not_chosen',
   'no_number',
@@ -24,11 +25,16 @@ const notSentReasons = [
 ] as const
 type NotSentReason = (typeof notSentReasons)[number]
 
+/** Milliseconds after which nobody waits for a text any more: what was held up until then is not sent. */
+const maxAge = 86_400_000
+
 /** What is known at the moment of sending. */
 interface DueText {
   readonly importance: string | null
   readonly isWithdrawn: boolean
   readonly isRead: boolean
+  /** Milliseconds since it was written. */
+  readonly age: number
   /** Whether a link lets the guardian have messages about one of the students. */
   readonly mayReceive: boolean
   readonly mode: TextMode | null
@@ -51,6 +57,7 @@ export function reasonAgainst(
 ): Exclude<NotSentReason, 'ceiling_reached' | 'no_price'> | undefined {
   if (text.importance === null || text.isWithdrawn) return 'withdrawn'
   if (text.isRead) return 'already_read'
+  if (text.age > maxAge) return 'too_old'
   if (!text.mayReceive) return 'no_right'
   if (!settings) return 'not_set_up'
   if (!text.mode || !goesByText(text.importance, text.mode, settings.sendsAnswers)) return 'not_chosen'

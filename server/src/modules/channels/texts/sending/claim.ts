@@ -63,7 +63,8 @@ export async function claimTexts(
     const body = bodyOf(one.title ?? '', link)
     const channel = connection && channelOf(one, connection)
     const against =
-      reasonAgainst(factsOf(one, phone, suppressed), settings) ?? (channel ? undefined : 'not_connected')
+      reasonAgainst(factsOf(one, { phone, suppressed, now }), settings) ??
+      (channel ? undefined : 'not_connected')
     if (against !== undefined || !channel || phone === undefined)
       return notSent(one, against ?? 'no_number', phone)
     const charge = budget.take({ channel, phone, body })
@@ -101,10 +102,17 @@ export async function claimTexts(
 const channelOf = ({ channel }: DueRow, connection: TextConnection) =>
   channel === 'whatsapp' && textAdapters[connection.provider].hasWhatsApp(connection) ? 'whatsapp' : 'sms'
 
-const factsOf = (row: DueRow, phone: string | undefined, suppressed: ReadonlySet<string>) => ({
+interface Known {
+  readonly phone: string | undefined
+  readonly suppressed: ReadonlySet<string>
+  readonly now: Date
+}
+
+const factsOf = (row: DueRow, { phone, suppressed, now }: Known) => ({
   importance: row.importance,
   isWithdrawn: row.is_withdrawn,
   isRead: row.is_read,
+  age: now.getTime() - row.created_at.getTime(),
   mayReceive: row.may_receive,
   mode: row.mode,
   phone,

@@ -42,6 +42,7 @@ export const insertTexts = (
 export interface DueRow {
   readonly id: string
   readonly code: string
+  readonly created_at: Date
   readonly channel: TextChannel
   readonly attempts: number
   readonly title: string | null
@@ -59,7 +60,7 @@ export const selectDueForUpdate = (
   now: Date,
   limit: number,
 ): Statement<DueRow> => sql<DueRow>`
-  select item.id, item.code, coalesce(choice.channel, item.channel) as channel, item.attempts, notice.title,
+  select item.id, item.code, item.created_at, coalesce(choice.channel, item.channel) as channel, item.attempts, notice.title,
     notice.importance, notice.withdrawn_at is not null as is_withdrawn, notice.read_at is not null as is_read,
     guardian.id is not null and exists (
       select 1 from (${messageTies(tenant)}) tie where tie.guardian_id = item.guardian_id
@@ -174,7 +175,8 @@ export const secondsUntilDue = (
   now: Date,
   how: { least: number; lease: number },
 ): Fragment => sql`
-  select greatest(extract(epoch from min(waiting.at) - ${now}::timestamptz), ${how.least}::int)
+  select case when min(waiting.at) is not null
+    then greatest(extract(epoch from min(waiting.at) - ${now}::timestamptz), ${how.least}::int) end
   from (
     select queued.due_at as at from texts queued where queued.tenant_id = ${tenant} and queued.state = 'queued'
     union all

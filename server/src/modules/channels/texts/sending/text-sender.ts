@@ -42,11 +42,23 @@ export class TextSender implements WorkerLoop {
     const { database, clock, ports } = this.#kernel
     const school = await ports.schoolById(tenant)
     if (!school || school.status === 'closed') return
-    const isActive = school.status === 'active'
     await database.transaction(tenant, (tx) =>
       tx.execute(updateLost(tenant, new Date(clock.now().getTime() - lease * 1000))),
     )
-    for (let round = 0; isActive && round < maxBatches && !this.#stopping; round += 1) {
+    const isActive = await this.#sendBatches(tenant)
+    await database.transaction(tenant, async (tx) => {
+      await tx.execute(textQueue.lock(tenant))
+      const how = { least: isActive ? 1 : asleep, lease }
+      await tx.execute(textQueue.plan(tenant, secondsUntilDue(tenant, clock.now(), how)))
+    })
+  }
+
+  /** Sends what is due, while the school is active; false: it is not. */
+  async #sendBatches(tenant: string): Promise<boolean> {
+    const { database, ports } = this.#kernel
+    for (let round = 0; round < maxBatches && !this.#stopping; round += 1) {
+      const school = await ports.schoolById(tenant)
+      if (school?.status !== 'active') return false
       const claim = await database.transaction(tenant, (tx) => claimTexts(tx, this.#kernel, school, batch))
       const { connection, texts } = claim
       if (connection && texts.length > 0) {
@@ -55,11 +67,7 @@ export class TextSender implements WorkerLoop {
       }
       if (claim.count < batch) break
     }
-    await database.transaction(tenant, async (tx) => {
-      await tx.execute(textQueue.lock(tenant))
-      const how = { least: isActive ? 1 : asleep, lease }
-      await tx.execute(textQueue.plan(tenant, secondsUntilDue(tenant, clock.now(), how)))
-    })
+    return true
   }
 
   stop(): Promise<void> {

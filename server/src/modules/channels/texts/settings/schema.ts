@@ -9,10 +9,10 @@ export const Channel = t.described(
 )
 
 const decimal = (whole: number) =>
-  t.String({ pattern: `^[0-9]{1,${whole}}(\\.[0-9]{1,6})?$`, maxLength: whole + 7 })
+  t.String({ pattern: `^[0-9]{1,${whole}}(\\.[0-9]{1,6})?$`, maxLength: whole + 7, examples: ['0.035'] })
 
 const currency = t.described(
-  t.String({ pattern: '^[A-Z]{3}$', maxLength: 3 }),
+  t.String({ pattern: '^[A-Z]{3}$', maxLength: 3, examples: ['USD'] }),
   'ISO 4217: the currency in which the provider charges.',
 )
 const monthly_ceiling = t.described(
@@ -27,7 +27,7 @@ const sends_answers = t.described(
 const Price = Strict('TextPrice', {
   channel: Channel,
   prefix: t.described(
-    t.String({ pattern: '^\\+[1-9][0-9]{0,7}$', maxLength: 9 }),
+    t.String({ pattern: '^\\+[1-9][0-9]{0,7}$', maxLength: 9, examples: ['+237'] }),
     'Numbers that begin with it have this price; the longest prefix counts.',
   ),
   price: t.described(decimal(6), 'Of a segment, of WhatsApp of a message, in the currency of the settings.'),
