@@ -64,7 +64,13 @@ test('without an answer of the scanner a file waits: it can be named, not opened
   assert.equal((await calls.open(sent.body.id, at.mother)).status, 409)
   const early = await calls.call('POST', `${sent.body.id}/accept`, at.registrar, { number: 1 })
   assert.deepEqual([early.status, early.body.code], [409, 'document_quarantined'])
-  await scanQuarantined(campus.application.kernel)
+  const later = new Date('2026-11-20T10:00:00Z')
+  await scanQuarantined({ ...campus.application.kernel, clock: { now: () => later } })
+  const [waiting] = await campus.database.read(at.school.id, [
+    sql<{ quarantined_at: Date }>`select quarantined_at from files
+      where tenant_id = ${at.school.id} and quarantined_at is not null`,
+  ])
+  assert.deepEqual(waiting, [{ quarantined_at: later }])
   assert.equal((await calls.open(sent.body.id, at.mother)).status, 409)
   scanner.answer = 'scan'
   await scanQuarantined(campus.application.kernel)

@@ -166,6 +166,8 @@ test('versions are restored as new ones; a removed document returns, and its nam
   assert.ok(!(await calls.ids(at.registrar)).includes(body.id))
   assert.ok((await calls.ids(at.registrar, '&archived=true')).includes(body.id))
   assert.equal((await calls.call('PATCH', path, at.registrar, { title: 'x' })).body.code, 'document_removed')
+  const late = await calls.call('POST', `${path}versions/1/restore`)
+  assert.deepEqual([late.status, late.body.code], [409, 'document_removed'], late.text)
   const back = await calls.call('PATCH', path, at.registrar, { archived_at: null })
   assert.deepEqual([back.status, back.body.archived_at], [200, null], back.text)
 })

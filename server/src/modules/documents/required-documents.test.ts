@@ -163,3 +163,18 @@ test('a category is not archived under a requirement, and a requirement needs a 
   })
   assert.deepEqual([wrong.status, wrong.body.details[0].code], [422, 'category_of_other_subjects'])
 })
+
+test('families are not reminded of what their category does not open to them', async () => {
+  const inner = await calls.category('Inner', { family_access: 'none' })
+  const made = await calls.call('POST', 'requirements/', at.registrar, {
+    category_id: inner,
+    name: 'Inner',
+    audience: 'student',
+    grade_levels: ['7'],
+    starts_on: '2026-11-13',
+  })
+  assert.equal(made.status, 201, made.text)
+  const order = { requirement_id: made.body.id, subject_ids: [at.ada] }
+  const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
+  assert.deepEqual(sent.body, { reminded: 0, without_recipient: 1, skipped: 0 }, sent.text)
+})

@@ -14,7 +14,7 @@ export interface ContentRow {
   readonly size: number
   readonly sha256: string
   readonly content_type: string
-  /** Since when it waits for the virus scanner; null: it does not. */
+  /** Since when it waits for the virus scanner, or the last scan without an answer; null: it does not wait. */
   readonly quarantined_at: Date | null
 }
 
@@ -76,6 +76,11 @@ export const selectQuarantined = (tenant: string, max: number): Statement<Conten
 /** Releases a content that the virus scanner found clean. */
 export const updateReleased = (tenant: string, id: string): Statement<unknown> => sql`
   update files set quarantined_at = null where tenant_id = ${tenant} and id = ${id}`
+
+/** Moves a content for which the virus scanner gave no answer behind the others that wait. */
+export const updateScanDeferred = (tenant: string, id: string, now: Date): Statement<unknown> => sql`
+  update files set quarantined_at = ${now}
+  where tenant_id = ${tenant} and id = ${id} and quarantined_at is not null`
 
 /** Contents that nothing has referred to since the instant. `isUsed` is the condition that something refers to `file`. */
 export const selectUnused = (

@@ -5,6 +5,7 @@ export {
   selectQuarantined,
   updateInfected,
   updateReleased,
+  updateScanDeferred,
 } from './contents.sql.ts'
 export { keepContent, openContent, sweepContents } from './contents.ts'
 export { sumFileBytes } from './figures.sql.ts'

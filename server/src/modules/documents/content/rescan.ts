@@ -3,7 +3,13 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { Problem } from '../../../kernel/http/problem.ts'
 import { fileInfected, scannerLimit } from '../../../kernel/http/problems.ts'
 import { scanUpload } from '../../../kernel/uploads/check-upload.ts'
-import { type ContentRow, selectQuarantined, updateInfected, updateReleased } from '../../files/index.ts'
+import {
+  type ContentRow,
+  selectQuarantined,
+  updateInfected,
+  updateReleased,
+  updateScanDeferred,
+} from '../../files/index.ts'
 import { selectSchoolIds } from '../../tenants/index.ts'
 import { updateDocumentsInfected, updateVersionsInfected } from './uses.sql.ts'
 
@@ -13,13 +19,16 @@ const batch = 50
 /** What the family and the office read of a file with malware. */
 const reason = 'The virus scanner found malware in the file.'
 
-/** Scans what waits for the virus scanner: clean contents are released, infected ones removed and their versions rejected. */
+/**
+ * Scans what waits for the virus scanner: clean contents are released, infected ones removed and their versions rejected.
+ * A content without an answer goes to the end of its school, and the next school follows: one file blocks no other.
+ */
 export async function scanQuarantined(kernel: Kernel): Promise<void> {
   const { config, database } = kernel
   if (!config.clamd) return
   for (const { id } of await database.global(selectSchoolIds())) {
     const [rows] = await database.read(id, [selectQuarantined(id, batch)])
-    for (const row of rows) if (!(await scanOne(kernel, id, row))) return
+    for (const row of rows) if (!(await scanOne(kernel, id, row))) break
   }
 }
 
@@ -28,7 +37,11 @@ async function scanOne(kernel: Kernel, tenant: string, row: ContentRow): Promise
   try {
     await scanUpload(kernel, { key: row.storage_key, sha256: row.sha256, size: row.size })
   } catch (error) {
-    if (!isVerdict(error)) return false
+    if (!isVerdict(error)) {
+      const now = kernel.clock.now()
+      await kernel.database.transaction(tenant, (tx) => tx.execute(updateScanDeferred(tenant, row.id, now)))
+      return false
+    }
     await condemn(kernel, tenant, row)
     return true
   }

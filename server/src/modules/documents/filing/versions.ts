@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { selectContent } from '../../files/index.ts'
 import { receiveContent } from '../content/receive.ts'
 import { recordDocument } from '../history.ts'
-import { documentInfected, tooManyVersions } from '../problems.ts'
+import { documentInfected, documentQuarantined, documentRemoved, tooManyVersions } from '../problems.ts'
 import { lockDocument, saveDocument } from './change.ts'
 import { type OfDocument, readDocumentOf } from './read.ts'
 import { callerOf, rightsOn } from './rights.ts'
@@ -39,16 +39,21 @@ export async function addVersion(context: OfDocument<unknown, NewVersionQueryVal
   })
 }
 
-/** Makes the content of an earlier version the newest one: history is added to, never rewritten. */
+/**
+ * Makes the content of an earlier version the newest one: history is added to, never rewritten. Teachers restore what
+ * they can open: accepted versions that do not wait for the virus scanner. 409 `document_removed`.
+ */
 export async function restoreVersion(
   context: RequestContext<{ document_id: string; number: number }, unknown, unknown>,
 ): Promise<DocumentWire> {
   const { tx, params } = context
   const before = await lockDocument(context, 'may_change')
+  if (before.archived_at !== null) throw documentRemoved()
   const earlier = await tx.one(selectVersion(tx.tenant, before.id, params.number))
-  if (!earlier) throw notFound()
+  if (!earlier || (!before.is_office && earlier.state !== 'accepted')) throw notFound()
   const content = await tx.one(selectContent(tx.tenant, earlier.file_id))
   if (!content || earlier.state === 'infected') throw documentInfected()
+  if (content.quarantined_at !== null && !before.is_office) throw documentQuarantined()
   if (params.number === before.number) {
     context.audit({ entity: 'document', ids: [before.id] })
     return readDocumentOf(context, before.id)

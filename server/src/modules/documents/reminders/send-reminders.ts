@@ -55,7 +55,7 @@ export async function sendReminders(
     first.map(({ lack }) => lack),
   )
   const notices = first.flatMap((one) => {
-    const to = recipients(one.lack)
+    const to = isOpenTo(one.lack) ? recipients(one.lack) : []
     return to.length === 0 ? [] : [noticeOf(one, to)]
   })
   await notifyEach(tx, school, notices, now)
@@ -65,6 +65,10 @@ export async function sendReminders(
     skipped: due.length - first.length,
   }
 }
+
+/** Families are not reminded of what their category does not open to them. */
+const isOpenTo = ({ subject_kind, family_access }: NeededRow): boolean =>
+  subject_kind === 'staff' || family_access !== 'none'
 
 function noticeOf({ lack, basis, step }: DueReminder, to: readonly NoticeRecipient[]): Notice {
   return {
