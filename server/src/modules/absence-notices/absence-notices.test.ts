@@ -186,6 +186,14 @@ test('an answer becomes a planned absence by the rules of attendance, and the re
   assert.equal(row.planned_absence?.status ?? row.suggested?.status, 'excused', JSON.stringify(row))
   await runIn(60)
   assert.equal((await list()).length, 1)
+  const setStatus = (status: string) =>
+    campus.database.transaction(at.school.id, (tx) =>
+      tx.execute(sql`update absence_reports set status = ${status}
+        where tenant_id = ${tx.tenant} and id = ${notice.absence_report_id}`),
+    )
+  await setStatus('declined')
+  assert.equal((await about(child)).state, 'explained', 'by the planned absence, which remains')
+  await setStatus('approved')
 })
 
 test('a child who comes ends the question, and the guardians learn it once', async () => {

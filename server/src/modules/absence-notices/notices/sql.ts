@@ -72,10 +72,16 @@ const isOwn = ({ tenant, rings }: Reader): Fragment =>
 const isVisible = (reader: Reader): Fragment =>
   sql`notice.tenant_id = ${reader.tenant} and ${reader.rings.school ? sql`true` : isOwn(reader)}`
 
+/** A reason was given, and the report with it is neither declined nor withdrawn. */
+const isAnswered = (tenant: string): Fragment => sql`
+  notice.answer in ('ill', 'appointment') and not exists (select from absence_reports ended
+    where ended.tenant_id = ${tenant} and ended.id = notice.absence_report_id
+      and ended.status in ('declined', 'withdrawn'))`
+
 /** What a notice waits for, or what ended it. */
 const stateOf = (tenant: string): Fragment => sql`
   case when notice.present_at is not null then 'present' when notice.kind = 'late' then 'sent'
-    when notice.answer in ('ill', 'appointment') then 'answered' when notice.resolved_at is not null then 'resolved'
+    when ${isAnswered(tenant)} then 'answered' when notice.resolved_at is not null then 'resolved'
     when ${absenceIsExplained(tenant, {
       studentId: sql`notice.student_id`,
       date: sql`notice.date`,
