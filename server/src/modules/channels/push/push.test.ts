@@ -7,6 +7,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/campus.ts'
 import { openPushService, type PushService } from '../../../../test/support/push-service.ts'
+import { connected } from '../../../kernel/db/prepare-roles.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import {
   type Notice,
@@ -116,6 +117,34 @@ test('what was read or withdrawn before it was due is not sent, nor written twic
   )
   await write({ key: 'absence:2' })
   await campus.database.transaction(school.id, (tx) => withdrawNotices(tx, school.id, ['absence:2']))
+  await sender.run(school.id)
+  assert.equal(service.received.length, 0)
+  assert.deepEqual(await waiting(), [])
+})
+
+test('a run that leaves nothing to send plans no other one', async () => {
+  await add('phone')
+  await write()
+  await sender.run(school.id)
+  assert.equal(service.received.length, 1)
+  await sender.run(school.id)
+  const { rows } = await connected(campus.clone.admin, (client) =>
+    client.query('select 1 from graphile_worker._private_jobs where key = $1', [
+      `${sender.name}:planned:${school.id}`,
+    ]),
+  )
+  assert.deepEqual(rows, [])
+})
+
+test('nothing reaches the devices of a person who left the school', async () => {
+  await add('phone')
+  await write()
+  await connected(campus.clone.admin, (client) =>
+    client.query(`update memberships set status = 'suspended' where tenant_id = $1 and user_id = $2`, [
+      school.id,
+      parent.userId,
+    ]),
+  )
   await sender.run(school.id)
   assert.equal(service.received.length, 0)
   assert.deepEqual(await waiting(), [])
