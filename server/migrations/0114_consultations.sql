@@ -112,9 +112,10 @@ create table consultation_bookings (
   updated_at timestamptz not null,
   version int not null default 1,
   primary key (tenant_id, id),
-  -- A slot has one booking at most; a new plan may exchange the slots of several in one statement.
-  unique (tenant_id, slot_id) deferrable initially immediate,
-  check ((slot_id is null) = (cancelled_at is not null)),
+  -- A slot has one booking at most.
+  unique (tenant_id, slot_id),
+  -- A cancelled one has no slot; one that moves has none for a moment.
+  check (cancelled_at is null or slot_id is null),
   check ((cancel_reason is null) = (cancelled_at is null)),
   foreign key (tenant_id, evening_id) references consultation_evenings (tenant_id, id),
   foreign key (tenant_id, slot_id) references consultation_slots (tenant_id, id),

@@ -170,6 +170,11 @@ export const updateCancelled = (
     version = version + 1
   where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and cancelled_at is null`
 
+/** Gives slots back, so that appointments can exchange them: a slot has one at every moment. */
+export const updateUnplaced = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
+  update consultation_bookings set slot_id = null
+  where tenant_id = ${tenant} and id = any(${ids}::uuid[]) and cancelled_at is null`
+
 /** Puts appointments at other slots, or at the same ones with other times. */
 export const updateMoved = (
   tenant: string,

@@ -3,7 +3,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { instantOf } from '../../../kernel/time/zones.ts'
 import { notifyEach } from '../../notifications/index.ts'
 import { cancelBookings, fillFreed, notifyOf } from '../bookings/changes.ts'
-import { type BookingRow, selectHeld, selectHeldOf, updateMoved } from '../bookings/sql.ts'
+import { type BookingRow, selectHeld, selectHeldOf, updateMoved, updateUnplaced } from '../bookings/sql.ts'
 import { bookingEvent, recordConsultations } from '../history.ts'
 import { waitEnded } from '../notices.ts'
 import { consultationBookingsDisplaced } from '../problems.ts'
@@ -148,6 +148,12 @@ async function move(
     return Object.assign({}, row, { slot_id: slot.id, starts_at: slot.starts_at, ends_at: slot.ends_at })
   })
   if (changed.length === 0) return
+  await tx.execute(
+    updateUnplaced(
+      tx.tenant,
+      changed.map(({ id }) => id),
+    ),
+  )
   await tx.execute(updateMoved(tx.tenant, changed, now))
   const others = changed.filter(({ id }) => moved.includes(id))
   await recordConsultations(

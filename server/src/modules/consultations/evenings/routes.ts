@@ -75,7 +75,7 @@ export const eveningRoutes: Route[] = [
     method: 'DELETE',
     ...one,
     ...plan,
-    summary: 'Delete a draft',
+    summary: 'Remove a draft',
     description: 'What was published is withdrawn instead.',
     answers: { 204: null },
     errorStatuses: [409],
