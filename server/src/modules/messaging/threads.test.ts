@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type MessageSchool, makeMessageSchool } from '../../../test/support/message-school.ts'
 import { sql } from '../../kernel/db/statement.ts'
+import { deleteOldMessages } from './retention/delete-old.ts'
 
 let campus: TestCampus
 let at: MessageSchool
@@ -139,6 +140,43 @@ test('a guardian whose link ends reads nothing, and gets nothing', async () => {
   await write(sql`update guardian_links set receives_messages = true, changed_in = default
     where tenant_id = ${at.school.id} and guardian_id = ${at.ids.aunt}`)
   assert.equal((await post(id, at.aunt)).status, 201)
+})
+
+test('the notice of a post quotes nothing, survives a correction, and ends with the right or the post', async () => {
+  const id = await opened()
+  const notices = async () => {
+    const { body, text } = await campus.request('GET', '/api/v1/notifications/notices/', {
+      token: at.mother.token,
+      school: at.school,
+    })
+    assert.doesNotMatch(text, /insult|Kind words/)
+    return body.results.filter(({ path }: { path: string }) => path === `/messages?open=thread.${id}`).length
+  }
+  const mine = (await post(id, at.teacher, 'An insult')).body.posts.at(-1)
+  const address = `threads/${id}/posts/${mine.id}/`
+  assert.equal(await notices(), 2)
+  assert.equal((await at.call('PATCH', address, at.teacher, { body: 'Kind words' })).status, 200)
+  assert.equal(await notices(), 2)
+  const allow = (allowed: boolean) =>
+    write(sql`update guardian_links set receives_messages = ${allowed}, changed_in = default
+      where tenant_id = ${at.school.id} and guardian_id = ${at.ids.mother}`)
+  await allow(false)
+  assert.equal(await notices(), 0)
+  await allow(true)
+  assert.equal((await at.call('DELETE', address, at.teacher)).status, 204)
+  assert.equal(await notices(), 1)
+})
+
+test('threads that nobody has used for years are deleted with their notices', async () => {
+  const id = await opened()
+  await write(
+    sql`update message_threads set last_post_at = '2001-01-01' where tenant_id = ${at.school.id} and id = ${id}`,
+  )
+  await deleteOldMessages(campus.application.kernel)
+  const [left] = await campus.database.read(at.school.id, [
+    sql`select 1 from notices where tenant_id = ${at.school.id} and key like ${`thread:${id}:%`}`,
+  ])
+  assert.deepEqual(left, [])
 })
 
 test('a post is corrected and removed for 15 minutes, and leaves a trace for designated staff alone', async () => {
