@@ -6,6 +6,8 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /** Values of parents' evenings: one that families can book on the day of the tests. */
 export const consultationHints: Readonly<Record<string, Hint>> = {
   'consultation_evenings.status': 'published',
+  'consultation_evenings.online_link': 'https://meet.example/evening',
+  'consultation_teachers.online_link': 'https://meet.example/teacher',
   'consultation_evenings.days': () => [{ ...day, breaks: [] }],
   'consultation_evenings.first_date': day.date,
   'consultation_evenings.last_date': day.date,
