@@ -110,7 +110,8 @@ async function save(
       own.reduce((sum, { size }) => sum + size, 0),
     ),
   )
-  if (run.visible_to_family) await announceDocuments(tx, school, [...saved], at)
+  // Another run that shares a document may have made it visible: each one's own setting decides.
+  await announceDocuments(tx, school, [...saved], at)
   const author = { at, userId: run.created_by, requestId: `run ${run.id}` }
   const change = { template_id: run.template_id, version: run.template_version }
   await recordDocumentsOf(

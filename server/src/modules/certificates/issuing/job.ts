@@ -17,11 +17,13 @@ import type { Issuer, Run } from './run.ts'
 import {
   type RunRow,
   type StudentOutcome,
+  selectNumbersLock,
   selectRolesOf,
   selectRun,
   selectRunCounts,
   selectWaiting,
   updateRunEnded,
+  updateSharersFailed,
   updateUndrawnRevoked,
   updateWaitingFailed,
 } from './sql.ts'
@@ -40,6 +42,9 @@ export const runJob = (kernel: Issuer): JobDefinition<RunInput> =>
     failed: async (tx, { input, clock }) => {
       const now = clock.now()
       const problem = { code: 'not_drawn', column: null, message: 'The document could not be made.' }
+      // No other run comes to share a document while it is revoked.
+      await tx.query(selectNumbersLock(tx.tenant))
+      await tx.execute(updateSharersFailed(tx.tenant, input.run, problem))
       await tx.execute(updateUndrawnRevoked(tx.tenant, input.run, problem.message, now))
       await tx.execute(updateWaitingFailed(tx.tenant, input.run, problem))
       await tx.execute(updateRunEnded(tx.tenant, input.run, 'failed', now))

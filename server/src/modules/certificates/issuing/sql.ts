@@ -234,6 +234,18 @@ export const updateWaitingFailed = (
   update document_run_students one set state = 'failed', problems = ${JSON.stringify([problem])}::jsonb
   where one.tenant_id = ${tenant} and one.run_id = ${runId} and one.state in ('waiting', 'numbered')`
 
+/** Students of other runs who wait for documents that this run did not draw: they get none either. */
+export const updateSharersFailed = (
+  tenant: string,
+  runId: string,
+  problem: DocumentProblem,
+): Statement<unknown> => sql`
+  update document_run_students one set state = 'failed', problems = ${JSON.stringify([problem])}::jsonb
+  from issued_documents held
+  where one.tenant_id = ${tenant} and one.run_id <> ${runId} and one.state = 'numbered'
+    and held.tenant_id = ${tenant} and held.id = one.document_id and held.run_id = ${runId}
+    and held.state = 'numbered'`
+
 /** Numbers whose documents could not be drawn are used up: no gap, and nothing valid. */
 export const updateUndrawnRevoked = (
   tenant: string,

@@ -4,9 +4,11 @@ import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
 import { updateStorageBytes } from '../issuing/drawing.sql.ts'
 import {
-  deleteExpiredDocuments,
+  deleteDocumentRows,
   deleteRunStudents,
   deleteRuns,
+  type ExpiredRow,
+  selectExpiredDocuments,
   selectExpiredRuns,
   updateRunsForgotten,
 } from './sql.ts'
@@ -27,24 +29,36 @@ export async function deleteExpiredDocumentsOfAll(kernel: Kernel): Promise<void>
   }
 }
 
-async function deleteDocuments({ database, clock, files, log }: Kernel, tenant: string): Promise<void> {
+async function deleteDocuments(kernel: Kernel, tenant: string): Promise<void> {
+  const { database, clock } = kernel
   const [school] = await database.global(selectSchoolById(tenant))
   if (!school) return
   const before = monthsBefore(todayIn(clock, school.time_zone), documentMonths)
   for (;;) {
-    const gone = await database.transaction(tenant, async (tx) => {
-      const rows = await tx.query(deleteExpiredDocuments(tenant, before, batch))
-      const bytes = rows.reduce((sum, { size }) => sum + size, 0)
+    const [rows] = await database.read(tenant, [selectExpiredDocuments(tenant, before, batch)])
+    if (rows.length === 0) return
+    const ids = await removeBytes(kernel, rows)
+    await database.transaction(tenant, async (tx) => {
+      const deleted = await tx.query(deleteDocumentRows(tenant, ids))
+      const bytes = deleted.reduce((sum, { size }) => sum + size, 0)
       if (bytes > 0) await tx.execute(updateStorageBytes(tenant, -bytes))
-      tx.afterCommit(() => {
-        for (const { storage_key: key } of rows)
-          if (key !== null)
-            files.remove(key).catch((error: unknown) => log.warn({ err: error }, 'issued document'))
-      })
-      return rows.length
     })
-    if (gone < batch) return
+    if (ids.length < batch) return
   }
+}
+
+/** The bytes first: a row names them until they are gone, and one whose bytes stay is tried again the next night. */
+async function removeBytes({ files, log }: Kernel, rows: readonly ExpiredRow[]): Promise<string[]> {
+  const ids: string[] = []
+  for (const { id, storage_key: key } of rows) {
+    try {
+      if (key !== null) await files.remove(key)
+      ids.push(id)
+    } catch (error) {
+      log.warn({ err: error }, 'issued document')
+    }
+  }
+  return ids
 }
 
 async function forgetRuns({ database, clock }: Kernel, tenant: string): Promise<void> {

@@ -1,24 +1,27 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
 
-interface ExpiredRow {
+export interface ExpiredRow {
   readonly id: string
   readonly storage_key: string | null
-  readonly size: number
 }
 
-/** Deletes documents of the years before, the oldest first. */
-export const deleteExpiredDocuments = (
+/** Documents of the years before, the oldest first. */
+export const selectExpiredDocuments = (
   tenant: string,
   before: string,
   limit: number,
 ): Statement<ExpiredRow> => sql<ExpiredRow>`
-  with expired as materialized (
-    select held.id from issued_documents held
-    where held.tenant_id = ${tenant} and held.issued_on < ${before}::date and held.state <> 'numbered'
-    order by held.issued_on, held.id limit ${limit}
-  )
-  delete from issued_documents gone where gone.tenant_id = ${tenant} and gone.id in (select expired.id from expired)
-  returning gone.id, gone.storage_key, coalesce(gone.size, 0)::float8 as size`
+  select held.id, held.storage_key from issued_documents held
+  where held.tenant_id = ${tenant} and held.issued_on < ${before}::date and held.state <> 'numbered'
+  order by held.issued_on, held.id limit ${limit}`
+
+/** Deletes documents whose bytes are gone; none that another run deleted before is in the answer. */
+export const deleteDocumentRows = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<{ size: number }> => sql<{ size: number }>`
+  delete from issued_documents gone where gone.tenant_id = ${tenant} and gone.id = any(${ids}::uuid[])
+  returning coalesce(gone.size, 0)::float8 as size`
 
 export const selectExpiredRuns = (
   tenant: string,
