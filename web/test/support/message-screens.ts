@@ -8,7 +8,11 @@ export const messageScreens: readonly Screen[] = [
     name: 'messages-open',
     as: 'guardian@greenfield.test',
     path: `${greenfield}/messages`,
-    goOn: openFirst(`${greenfield}/messages?`),
+    // The list stays next to what is opened.
+    goOn: async (page) => {
+      await page.locator(`main a[href^="${greenfield}/messages?"]`).first().click()
+      await page.getByRole('article').first().waitFor()
+    },
   },
   { name: 'messages-compose', as: 'principal@greenfield.test', path: `${greenfield}/messages/compose` },
   { name: 'messages-sent', as: 'principal@greenfield.test', path: `${greenfield}/messages/sent` },

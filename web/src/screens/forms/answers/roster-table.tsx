@@ -34,7 +34,7 @@ export function RosterTable({ form, rows }: RosterTableProps) {
     .slice(0, maxColumns)
   return (
     <Card withBorder padding={0}>
-      <Table.ScrollContainer minWidth={480}>
+      <Table.ScrollContainer minWidth={480} type="native" pos="relative" tabIndex={0}>
         <Table verticalSpacing={8} horizontalSpacing="md" aria-label={t('answers.table')}>
           <Table.Thead>
             <Table.Tr>
