@@ -16576,7 +16576,7 @@ export interface TeacherPatch {
 
 export interface TemplateCheck {
   /** Errors of the template; with one it cannot be saved. */
-  errors: TemplateError[]
+  faults: TemplateError[]
   /** Columns for which the student has no value. */
   missing: string[]
   /** The sources of its data: issuing it needs the rights to all of them. */
@@ -20461,7 +20461,7 @@ export interface paths {
       parameters: { path: { form_id: string } }
       responses: { 200: { content: { 'application/json': Form } } }
     }
-    /** Archive a form */
+    /** Remove a form */
     delete: { parameters: { path: { form_id: string } }; responses: { 204: {} } }
     /** Change a form */
     patch: {
@@ -20612,7 +20612,7 @@ export interface paths {
       parameters: { path: { document_id: string } }
       responses: { 200: { content: { 'application/json': IssuedDocument } } }
     }
-    /** Show an issued document to the family */
+    /** Change whether the family sees an issued document */
     patch: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': IssuedDocumentPatch } }
@@ -20627,7 +20627,7 @@ export interface paths {
     }
   }
   '/api/v1/documents/issued/{document_id}/revoke': {
-    /** Revoke an issued document */
+    /** Withdraw an issued document */
     post: {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': RevocationOrder } }
@@ -20816,7 +20816,7 @@ export interface paths {
       parameters: { path: { document_id: string } }
       responses: { 200: { content: { 'application/json': FiledDocument } } }
     }
-    /** Remove a document */
+    /** Archive a document */
     delete: { parameters: { path: { document_id: string } }; responses: { 204: {} } }
     /** Change a document */
     patch: {
@@ -20855,7 +20855,7 @@ export interface paths {
       parameters: { path: { document_id: string } }
       responses: { 200: { content: { 'application/json': DocumentVersions } } }
     }
-    /** Upload a version of a document */
+    /** Add a version of a document */
     post: {
       parameters: {
         query?: {
@@ -23189,7 +23189,7 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': ConsultationBookingPage } } }
     }
-    /** Book appointments */
+    /** Create bookings of appointments */
     post: {
       requestBody: { content: { 'application/json': NewConsultationBookings } }
       responses: { 201: { content: { 'application/json': ConsultationBookingsMade } } }
@@ -23239,7 +23239,7 @@ export interface paths {
       parameters: { path: { evening_id: string } }
       responses: { 200: { content: { 'application/json': ConsultationEveningDetail } } }
     }
-    /** Delete a draft */
+    /** Remove a draft */
     delete: { parameters: { path: { evening_id: string } }; responses: { 204: {} } }
     /** Change a parents’ evening */
     patch: {
@@ -23357,18 +23357,18 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': ConsultationRequestPage } } }
     }
-    /** Ask a family to come */
+    /** Create a request that a family comes */
     post: {
       requestBody: { content: { 'application/json': NewConsultationRequest } }
       responses: { 201: { content: { 'application/json': ConsultationRequest } } }
     }
   }
   '/api/v1/messaging/consultations/requests/{request_id}/': {
-    /** Take a request back */
+    /** Remove a request that a family comes */
     delete: { parameters: { path: { request_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/messaging/consultations/slots/{slot_id}/': {
-    /** Block or open a slot */
+    /** Change whether a slot is blocked */
     patch: {
       parameters: { path: { slot_id: string } }
       requestBody: { content: { 'application/json': ConsultationSlotPatch } }
@@ -23388,18 +23388,18 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': ConsultationWaitPage } } }
     }
-    /** Wait for a slot */
+    /** Create a wait for a slot */
     post: {
       requestBody: { content: { 'application/json': NewConsultationWait } }
       responses: { 201: { content: { 'application/json': ConsultationWait } } }
     }
   }
   '/api/v1/messaging/consultations/waits/{wait_id}/': {
-    /** Stop waiting for a slot */
+    /** Remove a wait for a slot */
     delete: { parameters: { path: { wait_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/messaging/inbox-counts/': {
-    /** Count what is unread and to answer */
+    /** Read the counts of what is unread and to answer */
     get: { responses: { 200: { content: { 'application/json': InboxCounts } } } }
   }
   '/api/v1/messaging/inbox/': {
@@ -23422,7 +23422,7 @@ export interface paths {
       parameters: { path: { message_id: string } }
       responses: { 200: { content: { 'application/json': InboxMessage } } }
     }
-    /** Mark or answer a message */
+    /** Change the marks or the answer of a message */
     patch: {
       parameters: { path: { message_id: string } }
       requestBody: { content: { 'application/json': InboxMessagePatch } }
@@ -23445,7 +23445,7 @@ export interface paths {
     post: { responses: { 200: { content: { 'application/json': SenderDomain } } } }
   }
   '/api/v1/messaging/mail/sender/signing-key': {
-    /** Make a signing key for emails */
+    /** Create a signing key for emails */
     post: { responses: { 201: { content: { 'application/json': SenderDomain } } } }
     /** Remove the signing key of emails */
     delete: { responses: { 204: {} } }
@@ -23487,14 +23487,14 @@ export interface paths {
     }
   }
   '/api/v1/messaging/messages/{message_id}/counts/': {
-    /** Count the recipients of a message */
+    /** Read the counts of the recipients of a message */
     get: {
       parameters: { path: { message_id: string } }
       responses: { 200: { content: { 'application/json': MessageCounts } } }
     }
   }
   '/api/v1/messaging/messages/{message_id}/decide/': {
-    /** Approve or reject a message */
+    /** Decide whether a message is sent */
     post: {
       parameters: { path: { message_id: string } }
       requestBody: { content: { 'application/json': MessageDecision } }
@@ -23529,7 +23529,7 @@ export interface paths {
     }
   }
   '/api/v1/messaging/messages/{message_id}/retry/': {
-    /** Go on sending a message */
+    /** Retry sending a message */
     post: {
       parameters: { path: { message_id: string } }
       responses: { 200: { content: { 'application/json': Message } } }
@@ -23595,14 +23595,14 @@ export interface paths {
     }
   }
   '/api/v1/messaging/safeguarding/search/': {
-    /** Search threads of others */
+    /** Find threads of others */
     post: {
       requestBody: { content: { 'application/json': SafeguardingSearch } }
       responses: { 200: { content: { 'application/json': SafeguardingThreads } } }
     }
   }
   '/api/v1/messaging/safeguarding/threads/{thread_id}/read/': {
-    /** Read a thread of others */
+    /** Open a thread of others */
     post: {
       parameters: { path: { thread_id: string } }
       requestBody: { content: { 'application/json': SafeguardingReading } }
@@ -23712,7 +23712,7 @@ export interface paths {
   '/api/v1/messaging/texts/mine/': {
     /** Read your choice of text messages */
     get: { responses: { 200: { content: { 'application/json': MyTexts } } } }
-    /** Choose text messages */
+    /** Save your choice of text messages */
     put: {
       requestBody: { content: { 'application/json': TextChoiceInput } }
       responses: { 200: { content: { 'application/json': MyTexts } } }
@@ -23743,7 +23743,7 @@ export interface paths {
     }
   }
   '/api/v1/messaging/texts/recipients/{guardian_id}/': {
-    /** Record a guardian’s choice of texts */
+    /** Save a guardian’s choice of texts */
     put: {
       parameters: { path: { guardian_id: string } }
       requestBody: { content: { 'application/json': TextChoiceInput } }
@@ -23773,18 +23773,18 @@ export interface paths {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': TextSuppressionPage } } }
     }
-    /** Stop texts to a number */
+    /** Add a number that gets no texts */
     post: {
       requestBody: { content: { 'application/json': NewTextSuppression } }
       responses: { 201: { content: { 'application/json': TextSuppression } } }
     }
   }
   '/api/v1/messaging/texts/suppressions/{suppression_id}/': {
-    /** Allow texts to a number again */
+    /** Remove a number from those that get no texts */
     delete: { parameters: { path: { suppression_id: string } }; responses: { 204: {} } }
   }
   '/api/v1/messaging/texts/{text_id}/settle': {
-    /** Record what became of a text */
+    /** Settle what became of a text */
     post: {
       parameters: { path: { text_id: string } }
       requestBody: { content: { 'application/json': TextOutcome } }
@@ -23811,7 +23811,7 @@ export interface paths {
     }
   }
   '/api/v1/messaging/threads/': {
-    /** Open a thread */
+    /** Create a thread */
     post: {
       requestBody: { content: { 'application/json': NewThread } }
       responses: { 201: { content: { 'application/json': Thread } } }
@@ -23823,7 +23823,7 @@ export interface paths {
       parameters: { path: { thread_id: string } }
       responses: { 200: { content: { 'application/json': Thread } } }
     }
-    /** Mark a thread */
+    /** Change the marks of a thread */
     patch: {
       parameters: { path: { thread_id: string } }
       requestBody: { content: { 'application/json': ThreadPatch } }
@@ -23839,7 +23839,7 @@ export interface paths {
     }
   }
   '/api/v1/messaging/threads/{thread_id}/posts/': {
-    /** Write in a thread */
+    /** Create a post in a thread */
     post: {
       parameters: { path: { thread_id: string } }
       requestBody: { content: { 'application/json': NewThreadPost } }
@@ -23849,7 +23849,7 @@ export interface paths {
   '/api/v1/messaging/threads/{thread_id}/posts/{post_id}/': {
     /** Remove a post */
     delete: { parameters: { path: { thread_id: string; post_id: string } }; responses: { 204: {} } }
-    /** Correct a post */
+    /** Change a post */
     patch: {
       parameters: { path: { thread_id: string; post_id: string } }
       requestBody: { content: { 'application/json': NewThreadPost } }
@@ -23877,14 +23877,14 @@ export interface paths {
     }
   }
   '/api/v1/notifications/addresses/{address_id}/lift': {
-    /** Send emails to an address again */
+    /** Lift the block of an email address */
     post: {
       parameters: { path: { address_id: string } }
       responses: { 200: { content: { 'application/json': EmailAddress } } }
     }
   }
   '/api/v1/notifications/bounces/': {
-    /** Report an email that came back */
+    /** Take in an email that came back */
     post: {
       requestBody: { content: { 'message/rfc822': unknown } }
       responses: { 200: { content: { 'application/json': BounceResult } } }
@@ -23928,7 +23928,7 @@ export interface paths {
     }
   }
   '/api/v1/notifications/unread/': {
-    /** Count your unread notices */
+    /** Read the count of your unread notices */
     get: { responses: { 200: { content: { 'application/json': UnreadNotices } } } }
   }
   '/api/v1/oauth/authorize/': {

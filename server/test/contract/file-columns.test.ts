@@ -102,6 +102,8 @@ const files: Readonly<Record<string, () => Promise<readonly File[]>>> = {
     const [form] = (await send('GET', '/api/v1/documents/forms/?state=published')).body.results
     return [{ path: `/api/v1/documents/forms/${form.id}/answers/export`, type: 'text/csv' }]
   },
+  'documents.exportNeeded': async () => [{ path: '/api/v1/documents/missing/export', type: 'text/csv' }],
+  'texts.export': async () => [{ path: '/api/v1/messaging/texts/export', type: 'text/csv' }],
   'scheduler.exportTimetable': async () => [
     { path: `/api/v1/scheduler/schedules/${await anySchedule()}/export?format=csv`, type: 'text/csv' },
   ],

@@ -38,5 +38,5 @@ export const certificateRequests: Readonly<Record<string, RequestHint>> = {
   'certificates.readDocument': document(),
   'certificates.downloadDocument': document(),
   'certificates.changeDocument': { ...document(), body: () => ({ visible_to_family: false }) },
-  'certificates.revokeDocument': { ...document(1), body: () => ({ reason: 'walk' }) },
+  'certificates.withdrawDocument': { ...document(1), body: () => ({ reason: 'walk' }) },
 }

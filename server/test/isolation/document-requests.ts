@@ -48,7 +48,7 @@ export const documentRequests: Readonly<Record<string, RequestHint>> = {
   'documents.listVersions': document(),
   'documents.addVersion': { ...document(), raw },
   'documents.changeDocument': { ...document(), body: () => ({ title: 'Changed' }) },
-  'documents.removeDocument': document(3),
+  'documents.archiveDocument': document(3),
   'documents.acceptDocument': { ...document(1), body: () => ({ number: 1 }) },
   'documents.rejectDocument': { ...document(2), body: () => ({ number: 1, reason: 'Too dark' }) },
   'documents.createLink': document(),

@@ -35,7 +35,7 @@ export const formRequests: Readonly<Record<string, RequestHint>> = {
   'forms.countAudience': { body: (school) => ({ audience: audience(school), respond_by: 'child' }) },
   'forms.readForm': form(),
   'forms.changeForm': { ...form(), body: () => ({ retention_months: 24 }) },
-  'forms.archiveForm': form(2),
+  'forms.removeForm': form(2),
   'forms.publishForm': { ...form(1), body: () => ({}) },
   'forms.closeForm': form(3),
   'forms.remind': form(),

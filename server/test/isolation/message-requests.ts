@@ -92,7 +92,7 @@ export const messageRequests: Readonly<Record<string, RequestHint>> = {
     params: (school) => ({ report_id: rowId(school, 'message_reports') }),
     body: () => ({ outcome: 'walk' }),
   },
-  'messaging.searchThreads': { body: reason },
-  'messaging.readMonitoredThread': { ...thread, body: reason },
+  'messaging.findThreads': { body: reason },
+  'messaging.openMonitoredThread': { ...thread, body: reason },
   'messaging.changeSettings': { body: () => ({ office_to: '16:30' }) },
 }

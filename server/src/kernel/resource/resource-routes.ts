@@ -50,6 +50,8 @@ interface ResourceRoutes<
     readonly Created?: TSchema
   }
   readonly operations?: { readonly [Name in Operation]?: OperationFacts }
+  /** DELETE leaves nothing that can be read: the operation is `remove…`. */
+  readonly removes?: true
   /** A POST answers the address of the new item as `Location`. */
   readonly location?: true
   readonly list: (context: RequestContext<undefined, BodyOf<Query>, undefined>) => Promise<unknown>
@@ -119,7 +121,7 @@ function itemRoutes<
   const Input extends TSchema,
   const Patch extends TSchema,
 >(resource: ResourceRoutes<Params, Query, Input, Patch>): Route[] {
-  const { module, title, one, operations } = resource
+  const { module, title, one, operations, removes } = resource
   const { Item, Params, Patch } = resource.schemas
   const common = commonOf(resource)
   const detail = `${resource.path}:${resource.parameter}/`
@@ -151,11 +153,11 @@ function itemRoutes<
     }),
     defineRoute<Params, undefined, undefined>({
       ...common,
-      id: `${module}.archive${title}`,
+      id: `${module}.${removes ? 'remove' : 'archive'}${title}`,
       method: 'DELETE',
       path: detail,
       access: resource.write,
-      summary: `Archive ${one}`,
+      summary: `${removes ? 'Remove' : 'Archive'} ${one}`,
       params: Params,
       answers: { 204: null },
       ...operations?.archive,

@@ -35,7 +35,11 @@ export const consultationsModule = defineModule({
     auditSubjects.with(...consultationSubjects),
     noticeCategories.with(consultationCategory),
     feedSources.with(consultationFeed),
-    structureDependents.with({ noun: 'consultation_evening', table: 'consultation_evenings', classLists: ['class_ids'] }),
+    structureDependents.with({
+      noun: 'consultation_evening',
+      table: 'consultation_evenings',
+      classLists: ['class_ids'],
+    }),
     mergeParts.with(...consultationMergeParts),
     workItems.with(...consultationWork),
   ],

@@ -99,7 +99,7 @@ const bookingRoutes: Route[] = [
     method: 'POST',
     path: bookingPath,
     ...write,
-    summary: 'Book appointments',
+    summary: 'Create bookings of appointments',
     description: 'All of them or none. The office books for a guardian, also outside of the booking window.',
     body: NewConsultationBookings,
     answers: { 201: ConsultationBookingsMade },

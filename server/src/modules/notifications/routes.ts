@@ -49,7 +49,7 @@ export const notificationRoutes: Route[] = [
     method: 'GET',
     path: `${path}unread/`,
     ...own,
-    summary: 'Count your unread notices',
+    summary: 'Read the count of your unread notices',
     description: 'How many notices you have not read, up to a hundred.',
     answers: { 200: UnreadNotices },
     handler: async (context) => ok(await readUnread(context)),

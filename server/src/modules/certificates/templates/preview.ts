@@ -73,20 +73,20 @@ export async function checkTemplate(context: Order): Promise<TemplateCheckWire> 
   const { source, language, kind } = body
   const judged = judgeTemplate(source, kind)
   const sources = [...judged.sources]
-  if (judged.errors.length > 0) return { errors: [...judged.errors], missing: [], sources, blocks: [] }
+  if (judged.errors.length > 0) return { faults: [...judged.errors], missing: [], sources, blocks: [] }
   const locale = localeOf(school.locale, language)
   const composer = composerOf({ source, language, locale, lists: judged.lists })
   const composed = composer.compose(await valuesOf(context, judged))
   context.audit({ entity: 'document_template', ids: body.student_id === undefined ? [] : [body.student_id] })
   if ('problems' in composed)
     return {
-      errors: [],
+      faults: [],
       missing: composed.problems.flatMap(({ column }) => column ?? []),
       sources,
       blocks: [],
     }
   return {
-    errors: [],
+    faults: [],
     missing: [],
     sources,
     blocks: composed.blocks.flatMap((block) => shownOf(block, false)),

@@ -141,7 +141,7 @@ const PreviewBlock = Strict('DocumentBlock', {
   }),
 })
 export const TemplateCheck = Strict('TemplateCheck', {
-  errors: t.Array(
+  faults: t.Array(
     Strict('TemplateError', {
       line: t.described(t.Integer({ minimum: 1 }), 'From 1.'),
       column: t.described(t.Integer({ minimum: 1 }), 'From 1.'),

@@ -41,10 +41,10 @@ export const senderRoutes: Route[] = [
   }),
   defineRoute({
     ...write,
-    id: 'mail.makeSigningKey',
+    id: 'mail.createSigningKey',
     method: 'POST',
     path: `${path}signing-key`,
-    summary: 'Make a signing key for emails',
+    summary: 'Create a signing key for emails',
     description:
       'A DKIM key of 2048 bits for the domain of the school’s own sender; publish its record, then check. A key that is there remains.',
     answers: { 201: SenderDomain },

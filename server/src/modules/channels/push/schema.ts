@@ -2,13 +2,16 @@ import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 /** base64url of so many bytes, as `PushSubscription.toJSON` writes keys, with or without padding. */
-const base64url = (bytes: number, meaning: string) => {
+const base64url = (bytes: number, meaning: string, example: string) => {
   const length = Math.ceil((bytes * 4) / 3)
   return t.described(
-    t.String({ pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$`, maxLength: length + 2 }),
+    t.String({ pattern: `^[A-Za-z0-9_-]{${length}}={0,2}$`, maxLength: length + 2, examples: [example] }),
     meaning,
   )
 }
+
+const exampleKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+const exampleSecret = 'BTBZMqHH6r4Tts7J_aSIgg'
 
 export const PushKey = Strict(
   'PushKey',
@@ -32,8 +35,8 @@ export const NewPushDevice = Strict(
   {
     endpoint: t.described(t.Text(2000, 1), 'The public https address at the push service of the browser.'),
     keys: t.Strict({
-      p256dh: base64url(65, 'The public key of the browser.'),
-      auth: base64url(16, 'The authentication secret of the browser.'),
+      p256dh: base64url(65, 'The public key of the browser.', exampleKey),
+      auth: base64url(16, 'The authentication secret of the browser.', exampleSecret),
     }),
     label: t.described(t.Text(100, 1), 'What you recognise the device by.'),
   },
@@ -42,8 +45,8 @@ export const NewPushDevice = Strict(
       {
         endpoint: 'https://push.example/send/9f2c',
         keys: {
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          p256dh: exampleKey,
+          auth: exampleSecret,
         },
         label: 'Firefox on Android',
       },

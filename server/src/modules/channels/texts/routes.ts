@@ -138,7 +138,8 @@ const peopleRoutes: Route[] = [
     method: 'DELETE',
     path: `${base}suppressions/:suppression_id/`,
     summary: 'Remove a number from those that get no texts',
-    description: 'Texts go to the number again: ask the person first. Where the provider blocks the number too, they must answer START.',
+    description:
+      'Texts go to the number again: ask the person first. Where the provider blocks the number too, they must answer START.',
     params: t.Strict({ suppression_id: t.Uuid }),
     answers: { 204: null },
     handler: async (context) => {

@@ -37,7 +37,7 @@ export const planRoutes: Route[] = [
     path: `${root}slots/:slot_id/`,
     access: allowed('consultations', 'write', 'consultations:write'),
     school: 'required',
-    summary: 'Block or open a slot',
+    summary: 'Change whether a slot is blocked',
     description:
       'Teachers their own. A slot that is opened goes to the first family that waits and can come.',
     params: SlotParams,

@@ -33,7 +33,7 @@ export const requestRoutes: Route[] = [
     path,
     school,
     access: write,
-    summary: 'Ask a family to come',
+    summary: 'Create a request that a family comes',
     description:
       'Teachers ask the guardians of students whom they teach; the guardians see it first and are notified.',
     body: NewConsultationRequest,
@@ -47,7 +47,7 @@ export const requestRoutes: Route[] = [
     path: `${path}:request_id/`,
     school,
     access: write,
-    summary: 'Take a request back',
+    summary: 'Remove a request that a family comes',
     params: RequestParams,
     answers: { 204: null },
     handler: async (context) => {

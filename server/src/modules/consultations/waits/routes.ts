@@ -33,7 +33,7 @@ export const waitRoutes: Route[] = [
     path,
     school,
     access: write,
-    summary: 'Wait for a slot',
+    summary: 'Create a wait for a slot',
     description:
       'A slot that becomes free is booked at once for the first family that can come, which is notified. Again for the ' +
       'same teacher and child it changes the times and leaves the place.',
@@ -48,7 +48,7 @@ export const waitRoutes: Route[] = [
     path: `${path}:wait_id/`,
     school,
     access: write,
-    summary: 'Stop waiting for a slot',
+    summary: 'Remove a wait for a slot',
     params: WaitParams,
     answers: { 204: null },
     handler: async (context) => {

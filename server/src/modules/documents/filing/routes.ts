@@ -91,7 +91,7 @@ const filingRoutes: Route[] = [
     id: 'documents.addVersion',
     method: 'POST',
     path: `${one}versions/`,
-    summary: 'Upload a version of a document',
+    summary: 'Add a version of a document',
     description:
       'The raw body is the file. What a family sends waits for the office, and the accepted version counts until then.',
     params: DocumentParams,
@@ -130,10 +130,10 @@ const changeRoutes: Route[] = [
   }),
   defineRoute({
     ...write,
-    id: 'documents.removeDocument',
+    id: 'documents.archiveDocument',
     method: 'DELETE',
     path: one,
-    summary: 'Remove a document',
+    summary: 'Archive a document',
     description: 'The office restores it within 90 days; then it is deleted with its versions.',
     params: DocumentParams,
     answers: { 204: null },

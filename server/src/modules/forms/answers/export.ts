@@ -48,7 +48,8 @@ export async function exportAnswers(
       query,
       fields.map(({ key, kind }) => ({ key, isList: kind === 'choices' })),
     ),
-    shape: withHeader(`\ufeff${csvRecord([...Object.keys(exportColumns), ...titles])}`),
+    // COPY ends records with LF: a file has one kind of line ends.
+    shape: withHeader(`\ufeff${csvRecord([...Object.keys(exportColumns), ...titles]).trimEnd()}\n`),
     onBroken: (error) => log.error({ err: error, operation: context.route.id }, 'export broke off'),
   })
   return {

@@ -34,6 +34,7 @@ const forms = resourceRoutes({
   many: 'forms',
   path,
   parameter: 'form_id',
+  removes: true,
   read,
   write,
   schemas: {
@@ -58,7 +59,7 @@ const forms = resourceRoutes({
         'Changes a form (RFC 7396; lists and the definition as wholes). What is edited of a published form is answered only after it is published again.',
       errorStatuses: [409],
     },
-    archive: { description: 'Removes a form that nobody has answered.', errorStatuses: [409] },
+    archive: { description: 'Only a form that nobody has answered.', errorStatuses: [409] },
   },
   list: listForms,
   create: createForm,

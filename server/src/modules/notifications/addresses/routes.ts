@@ -35,8 +35,8 @@ export const addressRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/notifications/addresses/:address_id/lift',
     ...write,
-    summary: 'Send emails to an address again',
-    description: 'Lifts a block, when the address is right after all. The next bounce sets it again.',
+    summary: 'Lift the block of an email address',
+    description: 'Emails go to the address again, when it is right after all. The next bounce sets it again.',
     params: EmailAddressParams,
     answers: { 200: EmailAddress },
     handler: async (context) => ok(await liftAddress(context)),
@@ -46,7 +46,7 @@ export const addressRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/notifications/bounces/',
     ...write,
-    summary: 'Report an email that came back',
+    summary: 'Take in an email that came back',
     description:
       'Takes a whole message as a mail server receives it: a delivery status notification (RFC 3464) or a complaint ' +
       '(RFC 5965) about an email of this school. Others are ignored. For the mailbox that bounces arrive in.',

@@ -27,7 +27,7 @@ export function Preview({ order }: { readonly order: TemplatePreviewOrder }) {
       if (file instanceof Blob) keepFile(file, 'preview.pdf')
     },
   })
-  const isSound = check.data?.errors.length === 0 && check.data.missing.length === 0
+  const isSound = check.data?.faults.length === 0 && check.data.missing.length === 0
   return (
     <Stack gap="sm">
       <Group justify="space-between">
@@ -46,13 +46,13 @@ export function Preview({ order }: { readonly order: TemplatePreviewOrder }) {
 
 function Made({ check, language }: { readonly check: TemplateCheck; readonly language: string }) {
   const { t } = useWords('certificates')
-  const { errors, missing, blocks, sources } = check
+  const { faults, missing, blocks, sources } = check
   return (
     <Stack gap="sm">
-      {errors.length > 0 && (
-        <Alert color="red" title={t('preview.errors', { count: errors.length })}>
+      {faults.length > 0 && (
+        <Alert color="red" title={t('preview.errors', { count: faults.length })}>
           <List size="sm">
-            {errors.map(({ line, column, message }) => (
+            {faults.map(({ line, column, message }) => (
               <List.Item key={`${line} ${column} ${message}`}>
                 {t('preview.at', { line, column })}: <span lang="en">{message}</span>
               </List.Item>
@@ -160,7 +160,7 @@ function Drawn({ block }: { readonly block: DocumentBlock }) {
 function DrawnTable({ block }: { readonly block: DocumentBlock }) {
   const { rows, align, has_header } = block
   return (
-    <Table.ScrollContainer minWidth={200} mb="sm">
+    <Table.ScrollContainer minWidth={200} mb="sm" type="native" pos="relative" tabIndex={0}>
       <Table withRowBorders={has_header}>
         <Table.Tbody>
           {numbered(rows).map(({ key, item: row }) => (

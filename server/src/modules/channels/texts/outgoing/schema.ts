@@ -88,7 +88,7 @@ export const TextOutcome = Strict(
 
 /** Columns of the export, in their order. */
 export const textColumns = {
-  id: t.described(t.Uuid, 'The text.'),
+  text_id: t.described(t.Uuid, 'The text.'),
   created_at: t.described(t.Instant, 'When the notice was written (UTC).'),
   guardian_id: t.described(t.Uuid, 'The guardian.'),
   guardian_name: t.described(t.Nullable(t.String()), 'Name of the guardian.'),

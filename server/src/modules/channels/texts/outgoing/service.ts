@@ -87,9 +87,10 @@ export async function exportTexts(context: RequestContext<unknown, Filters, unkn
   const [rows] = await context.read([selectTextsToExport(school.id, filterOf(context), maxExported)])
   context.audit({ entity: 'text', count: rows.length, filters: { ...context.query } })
   const names = Object.keys(textColumns) as (keyof typeof textColumns)[]
+  const texts = rows.map((row) => ({ ...presentText(row), text_id: row.id }))
   return {
     status: 200,
-    stream: Readable.from([csvFile(names, rows.map(presentText))]),
+    stream: Readable.from([csvFile(names, texts)]),
     headers: {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="texts-${school.slug}-${today}.csv"`,
