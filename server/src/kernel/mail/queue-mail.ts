@@ -19,7 +19,7 @@ import {
   updateMailFailed,
   updateMailSent,
 } from './queue-mail.sql.ts'
-import { rejectionOf } from './rejection-of.ts'
+import { type AddressRejection, rejectionOf } from './rejection-of.ts'
 import { ServerRests } from './server-rests.ts'
 
 /** An email to one person, plain text first. */
@@ -40,13 +40,9 @@ export interface NumberedEmail extends Email {
 }
 
 /** A recipient that a mail server refused for good. */
-export interface MailRejection {
+export interface MailRejection extends AddressRejection {
   readonly mailId: string
   readonly recipient: string
-  /** Enhanced status code (RFC 3463) such as `5.1.1`, else the reply code of SMTP. */
-  readonly status: string
-  /** What the server answered, at most 500 characters. */
-  readonly reason: string
 }
 
 /** What is done in addition when a recipient is refused for good, in the transaction that marks the email as failed. */

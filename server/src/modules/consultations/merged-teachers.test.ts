@@ -28,7 +28,7 @@ const merge = async (keep: string, duplicate: string) => {
   return { id: done.body.id as string, move }
 }
 
-/** Whose plan, slots and appointments an evening has, as counts by member of staff. */
+/** How many plans, slots and appointments a member of staff has in an evening. */
 const rowsOf = async (evening: string, staffId: string) => {
   const counts = await Promise.all(
     ['teachers', 'slots', 'bookings'].map(async (name) => {

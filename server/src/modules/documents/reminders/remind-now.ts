@@ -12,13 +12,15 @@ import { sendReminders } from './send-reminders.ts'
 export async function remindNow(context: RequestContext<unknown, unknown, ReminderOrderBody>) {
   const { tx, body, school, clock, today } = context
   const { requirement_id, subject_ids } = body
-  context.audit({ entity: requirements.noun, ids: [requirement_id], count: subject_ids.length })
   const viewer = documentViewer(context)
   const question = officeQuestion({ query: { requirement_id } }, viewer)
   const statuses = [...openStatuses, 'expiring'] as const
   const lacks = await tx.query(
     selectAllNeeded(ofPersons(question, subject_ids), statuses, { max: subject_ids.length }),
   )
+  // A requirement that is nobody's, or of another school, is named nowhere.
+  const ids = lacks.length > 0 ? [requirement_id] : []
+  context.audit({ entity: requirements.noun, ids, count: lacks.length })
   const due = lacks.map((lack) => ({ lack, ...manualStep(today) }))
   const sent = await sendReminders(tx, school, due, clock.now())
   return { ...sent, skipped: sent.skipped + subject_ids.length - lacks.length }

@@ -29,7 +29,7 @@ export async function presentToAnswer(context: RequestContext, row: TaskRow): Pr
   const { definition } = row
   const [submissions, bound] = await Promise.all([
     row.answer_id === null ? [] : readSubmissions(context, row.answer_id),
-    row.is_asked ? boundFields(context, definition, row) : [],
+    row.is_addressed ? boundFields(context, definition, row) : [],
   ])
   return {
     ...presentTask(context, row),

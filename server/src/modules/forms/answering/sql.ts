@@ -22,7 +22,7 @@ export interface TaskRow {
   readonly staff_id: string | null
   readonly person_name: string
   /** Whether the form is for the child or person today; without, an answer that was given can be read and withdrawn. */
-  readonly is_asked: boolean
+  readonly is_addressed: boolean
   readonly answer_id: string | null
   readonly answer_state: 'given' | 'withdrawn' | null
   /** The version that the answer is to; it counts from `counted_from` on. */
@@ -38,7 +38,7 @@ export interface TaskRow {
 const tasks = (respondent: Respondent): Fragment => sql`
   select form.id as form_id, form.state, form.opens_on, form.closes_on, form.both_guardians, form.may_withdraw,
     form.version_number, form.counted_from, frozen.definition, frozen.sha256 as definition_sha256, target.student_id,
-    target.student_name, target.guardian_id, target.staff_id, target.person_name, target.is_asked, answer.id as answer_id,
+    target.student_name, target.guardian_id, target.staff_id, target.person_name, target.is_addressed, answer.id as answer_id,
     answer.state as answer_state, answer.version_number as answer_version, answer.submission_number,
     answer.submitted_at, answer.updated_at as answer_updated_at, others.count as others
   from (${targets(respondent)}) target
@@ -65,7 +65,7 @@ const isOpen = (today: string): Fragment => sql`form.state = 'published'
   and (form.closes_on is null or form.closes_on >= ${today}::date)`
 
 /** Whether an answer of the caller is missing: not given, and of one for each child nobody else gave it. */
-const isMissing = sql`target.is_asked and (answer.id is null or answer.version_number < form.counted_from)
+const isMissing = sql`target.is_addressed and (answer.id is null or answer.version_number < form.counted_from)
   and (others.count = 0 or form.both_guardians and others.count < 2)`
 
 /** Lists read so many forms at most: what is still to be answered first, then the latest. */
@@ -100,7 +100,7 @@ export const selectTask = (
   ${tasks(respondent)}
   where form.id = ${formId} and target.student_id is not distinct from ${studentId}::uuid
     and ((${isOpen(respondent.today)}) or answer.id is not null)
-  order by target.is_asked desc, target.guardian_id nulls last limit 1`
+  order by target.is_addressed desc, target.guardian_id nulls last limit 1`
 
 /** Locks the child or person, so that answers about one child come one after the other. */
 export const lockSubject = (tenant: string, row: TaskRow): Statement<unknown> => {

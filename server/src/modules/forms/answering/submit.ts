@@ -48,7 +48,7 @@ const maxSubmissions = 50
 export async function submitAnswer(context: OfTask<NewFormAnswerBody>): Promise<FormToAnswerWire> {
   const { body } = context
   const task = await lockTask(context, body.student_id ?? null)
-  if (!task.is_asked) throw notFound()
+  if (!task.is_addressed) throw notFound()
   if (!isOpenOn(task, context.today)) throw formClosed()
   if (task.version_number !== body.version_number) throw formVersionChanged()
   if (isAnsweredByOther(task)) throw formAlreadyAnswered()
@@ -229,10 +229,10 @@ async function storeUpdates(
   if (answer.submission_number > 1) await tx.execute(deleteWaitingUpdates(tx.tenant, answer.id))
   const bound = await boundFields(context, task.definition, task)
   const now = clock.now()
-  const asked = new Set(visibleFields(fieldsOf(task.definition), answers).map(({ key }) => key))
+  const shown = new Set(visibleFields(fieldsOf(task.definition), answers).map(({ key }) => key))
   const rows = bound.flatMap(({ field, entity, personId, member, value }) => {
     const answered = answerTo(answers, field.key)
-    if (!asked.has(field.key) || isDeepStrictEqual(answered, value)) return []
+    if (!shown.has(field.key) || isDeepStrictEqual(answered, value)) return []
     return {
       tenant_id: tx.tenant,
       id: uuidv7(),

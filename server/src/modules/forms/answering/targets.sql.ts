@@ -12,11 +12,11 @@ export interface Respondent {
 
 /**
  * The forms of families for the caller as guardian, and those of staff: one row for each child or person of whom an
- * answer is wanted today (`is_asked`), or who left the audience after the caller had answered.
+ * answer is wanted today (`is_addressed`), or who left the audience after the caller had answered.
  */
 export const targets = (respondent: Respondent): Fragment => sql`
   select candidate.* from (${candidates(respondent)}) candidate
-  where candidate.is_asked or exists (select from form_answers earlier
+  where candidate.is_addressed or exists (select from form_answers earlier
     where earlier.tenant_id = ${respondent.tenant} and earlier.form_id = candidate.form_id
       and earlier.archived_at is null and earlier.student_id is not distinct from candidate.student_id
       and earlier.guardian_id is not distinct from candidate.guardian_id
@@ -27,7 +27,7 @@ const candidates = ({ tenant, userId, roles, today }: Respondent): Fragment => s
     concat_ws(' ', student.first_name, student.middle_name, student.last_name) as student_name,
     guardian.id as guardian_id, null::uuid as staff_id,
     concat_ws(' ', guardian.first_name, guardian.middle_name, guardian.last_name) as person_name,
-    (${isAtSchool} and ${isAddressedBy(tenant, today)}) is true as is_asked
+    (${isAtSchool} and ${isAddressedBy(tenant, today)}) is true as is_addressed
   from forms form
   join (${guardianNames(tenant)}) guardian on guardian.user_id = ${userId} and guardian.archived_at is null
   join (${shownTies(tenant)}) tie on tie.guardian_id = guardian.id and tie.receives_messages

@@ -23,7 +23,7 @@ export const isAnsweredByOther = (row: TaskRow): boolean =>
   !counts(row) && row.others >= (row.both_guardians ? 2 : 1)
 
 export const taskState = (row: TaskRow): FormTaskWire['state'] => {
-  if (!row.is_asked && row.answer_state !== null) return row.answer_state
+  if (!row.is_addressed && row.answer_state !== null) return row.answer_state
   if (isAnsweredByOther(row)) return 'given_by_another'
   return counts(row) && row.answer_state !== null ? row.answer_state : 'missing'
 }
@@ -38,7 +38,7 @@ export const taskLanguage = ({ headers }: RequestContext, { definition }: TaskRo
 
 export function presentTask(context: RequestContext, row: TaskRow): FormTaskWire {
   const { definition } = row
-  const isOpen = row.is_asked && isOpenOn(row, context.today)
+  const isOpen = row.is_addressed && isOpenOn(row, context.today)
   const state = taskState(row)
   return {
     form_id: row.form_id,
@@ -48,7 +48,7 @@ export function presentTask(context: RequestContext, row: TaskRow): FormTaskWire
     state,
     is_open: isOpen,
     closes_on: row.closes_on,
-    waits_for_other: row.is_asked && row.both_guardians && state === 'given' && row.others === 0,
+    waits_for_other: row.is_addressed && row.both_guardians && state === 'given' && row.others === 0,
     may_withdraw: row.may_withdraw && state === 'given',
     submitted_at: row.submitted_at && formatInstant(row.submitted_at),
   }

@@ -24,8 +24,7 @@ export const messagingCategories: readonly NoticeCategory[] = [
 ]
 
 export const messageKey = (messageId: string): string => `message:${messageId}`
-export const reminderKey = (messageId: string, number: number): string =>
-  `message:${messageId}:reminder:${number}`
+const reminderKey = (messageId: string, number: number): string => `message:${messageId}:reminder:${number}`
 /** The keys of all notices of a message. */
 export const messageKeys = (messageId: string): string[] => [
   messageKey(messageId),

@@ -124,7 +124,7 @@ export async function settleText(
 /** Milliseconds for which links of texts lead on. */
 const linkLife = 60 * 86_400_000
 
-/** Leads a short link to its page, or to the school where it is unknown or old; the page asks who is there. */
+/** Leads a short link to its page, or to the console where it is unknown or old; the page asks who is there. */
 export async function followLink({
   kernel,
   database,
@@ -135,6 +135,7 @@ export async function followLink({
   if (!school) throw notFound()
   const since = new Date(clock.now().getTime() - linkLife)
   const [[row]] = await database.read(school.id, [selectPathOfCode(school.id, params.code, since)])
-  const location = `${kernel.config.publicUrl}/schools/${school.slug}${row?.path ?? ''}`
+  const path = row ? `/schools/${school.slug}${row.path}` : '/'
+  const location = `${kernel.config.publicUrl}${path}`
   return { status: 303, headers: { location, 'cache-control': 'no-store' } }
 }
