@@ -8,7 +8,10 @@ const rowId = (school: FullSchool, table: string, index = 0): string =>
 const message = (index: number): RequestHint => ({
   params: (school) => ({ message_id: rowId(school, 'messages', index) }),
 })
-const thread: RequestHint = { params: (school) => ({ thread_id: rowId(school, 'message_threads') }) }
+const threadAt = (index: number): RequestHint => ({
+  params: (school) => ({ thread_id: rowId(school, 'message_threads', index) }),
+})
+const thread = threadAt(0)
 const post = (index: number): RequestHint => ({
   params: (school) => ({
     thread_id: rowId(school, 'message_threads'),
@@ -56,7 +59,7 @@ export const messageRequests: Readonly<Record<string, RequestHint>> = {
   'messaging.readThread': thread,
   'messaging.changeThread': { ...thread, body: () => ({ is_read: true }) },
   'messaging.handOverThread': {
-    ...thread,
+    ...threadAt(1),
     body: (school) => ({ user_id: String(school.rows.get('messages')?.[0]?.['created_by']) }),
   },
   'messaging.createPost': { ...thread, body },

@@ -21,7 +21,7 @@ export const attendanceHints: Readonly<Record<string, Hint>> = {
   'absence_notice_settings.is_on': true,
   'absence_notice_settings.wait_minutes': 20,
   'absence_notices.kind': 'absent',
-  'absence_notices.date': '2026-11-20',
+  'absence_notices.date': '2026-08-31',
   'absence_notices.starts': '08:00',
   'absence_notices.present_at': null,
   'absence_notices.answer': null,

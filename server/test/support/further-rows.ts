@@ -18,8 +18,8 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     },
   ],
   schedule_generations: [{ state: 'running', schedule_id: ({ of }) => of('schedules', 'id', 4) }],
-  // One to be resolved.
-  absence_notices: [{ date: '2026-11-19' }],
+  // One to be resolved; with the first one, before the days that reports and plans explain.
+  absence_notices: [{ date: '2026-08-28' }],
   // One to be declined, approved, withdrawn and changed each.
   absence_reports: [{}, {}, {}],
   // One to be approved, declined and withdrawn each; one cover to be removed and one to be undone.

@@ -98,7 +98,12 @@ export const messageRows = {
     { state: 'failed' },
     { state: 'draft' },
   ],
-  message_thread_members: [{ kind: 'guardian', person_id: ({ of }: FillContext) => of('guardians') }],
+  // One to be handed over: who does that reads it no longer.
+  message_threads: [{}],
+  message_thread_members: [
+    { kind: 'guardian', person_id: ({ of }: FillContext) => of('guardians') },
+    { thread_id: ({ of }: FillContext) => of('message_threads', 'id', 1) },
+  ],
   // The last one is reported: those who wrote a post do not judge it.
   message_posts: [{}, { author_user_id: ({ users }: FillContext) => users.guardian }],
 }
