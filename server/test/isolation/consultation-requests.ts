@@ -22,8 +22,8 @@ const evening = (school: FullSchool) => ({
   teachers: [{ staff_id: idNamed(school, 'staff_id') }],
 })
 
-const family = (school: FullSchool) => ({
-  evening_id: rowOf(school, 'consultation_evenings'),
+const family = (school: FullSchool, index: number) => ({
+  evening_id: rowOf(school, 'consultation_evenings', index),
   guardian_id: idNamed(school, 'guardian_id'),
 })
 const wish = (school: FullSchool) => ({
@@ -55,17 +55,17 @@ export const consultationRequests: Readonly<Record<string, RequestHint>> = {
   },
   'consultations.createBookings': {
     body: (school) => ({
-      ...family(school),
+      ...family(school, 3),
       bookings: [
-        { slot_id: rowOf(school, 'consultation_slots', 1), student_id: idNamed(school, 'student_id') },
+        { slot_id: rowOf(school, 'consultation_slots', 2), student_id: idNamed(school, 'student_id') },
       ],
     }),
   },
   'consultations.readBooking': ofBooking,
   'consultations.changeBooking': { ...ofBooking, body: () => ({ topic: 'Reading' }) },
   'consultations.cancelBooking': ofBooking,
-  'consultations.createWait': { body: (school) => ({ ...family(school), ...wish(school) }) },
-  'consultations.removeWait': { params: (school) => ({ wait_id: rowOf(school, 'consultation_waits') }) },
+  'consultations.createWait': { body: (school) => ({ ...family(school, 4), ...wish(school) }) },
+  'consultations.removeWait': { params: (school) => ({ wait_id: rowOf(school, 'consultation_waits', 1) }) },
   'consultations.createRequest': {
     body: (school) => ({ evening_id: rowOf(school, 'consultation_evenings'), ...wish(school) }),
   },
@@ -77,7 +77,7 @@ export const consultationRequests: Readonly<Record<string, RequestHint>> = {
     body: () => ({ is_blocked: true }),
   },
   'consultations.proposeBookings': {
-    ...ofEvening(),
+    ...ofEvening(3),
     body: (school) => ({ guardian_id: idNamed(school, 'guardian_id'), wishes: [wish(school)] }),
   },
 }

@@ -52,10 +52,23 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   ...messageRows,
   // One to be removed.
   behaviour_records: [{}],
-  // A draft to be deleted, and one to be withdrawn.
-  consultation_evenings: [{ status: 'draft' }, {}],
-  // One that is free.
-  consultation_slots: [{ starts_at: '2026-12-03T16:10:00Z', ends_at: '2026-12-03T16:20:00Z' }],
+  // A draft to be deleted, one to be withdrawn, one to be booked, and one that has no slot left.
+  consultation_evenings: [{ status: 'draft' }, {}, {}, {}],
+  consultation_teachers: [3, 4].map((index) => ({
+    evening_id: ({ of }: FillContext) => of('consultation_evenings', 'id', index),
+  })),
+  // One that is free, one for a family without an appointment, and one that was blocked.
+  consultation_slots: [
+    { starts_at: '2026-12-03T16:10:00Z', ends_at: '2026-12-03T16:20:00Z' },
+    {
+      evening_id: ({ of }) => of('consultation_evenings', 'id', 3),
+      starts_at: '2026-12-03T17:00:00Z',
+      ends_at: '2026-12-03T17:10:00Z',
+    },
+    { evening_id: ({ of }) => of('consultation_evenings', 'id', 4), is_blocked: true },
+  ],
+  // One to be removed: the first one gets the slot that is cancelled.
+  consultation_waits: [{ evening_id: ({ of }) => of('consultation_evenings', 'id', 4) }],
   // One each to be published, removed and closed.
   forms: [
     { state: 'draft', audience_all: true, is_changed: true, version_number: 0, published_at: () => null },
