@@ -23,7 +23,7 @@ const answer: RequestHint = {
   params: (school) => ({ form_id: row(school, 'forms'), answer_id: row(school, 'form_answers') }),
 }
 
-const update = (index = 0): RequestHint => ({
+const update = (index: number): RequestHint => ({
   params: (school) => ({ update_id: row(school, 'form_updates', index) }),
 })
 
@@ -60,6 +60,6 @@ export const formRequests: Readonly<Record<string, RequestHint>> = {
   'forms.exportAnswers': form(),
   'forms.readAnswer': answer,
   'forms.downloadAnswer': answer,
-  'forms.acceptUpdate': { ...update(), body: () => ({ current_value: null }) },
-  'forms.rejectUpdate': update(1),
+  'forms.acceptUpdate': { ...update(1), body: () => ({ current_value: null }) },
+  'forms.rejectUpdate': update(2),
 }

@@ -1,4 +1,5 @@
 interface Filled {
+  readonly users: { readonly guardian: string }
   of(table: string, column?: string, index?: number): unknown
 }
 
@@ -22,6 +23,9 @@ export const documentHints = {
   'document_versions.file_id': ({ of }: Filled) => of('files', 'id', 1),
   'document_versions.content_type': 'application/pdf',
   'document_versions.state': 'to_check',
+  // Of the family: nobody decides about what they sent themselves.
+  'document_versions.filed_by': ({ users }: Filled) => users.guardian,
+  'document_versions.is_from_family': true,
   'document_versions.decided_by': null,
   'document_versions.decided_at': null,
   'document_history.entity': 'document',

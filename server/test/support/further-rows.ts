@@ -48,6 +48,7 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
   })),
   // One to be archived, one to be revoked.
   document_templates: [{}],
+  document_template_versions: [{ template_id: ({ of }) => of('document_templates', 'id', 1) }],
   issued_documents: [{ number: 2, ordered_for: () => uuidv7() }],
   ...messageRows,
   // One to be removed.
@@ -75,8 +76,10 @@ export const furtherRows: Readonly<Record<string, readonly Readonly<Record<strin
     { state: 'draft', version_number: 0, published_at: () => null },
     {},
   ],
-  // One to be rejected.
-  form_updates: [{}],
+  // One whose family does not answer again, which would take its waiting updates along.
+  form_answers: [{ form_id: ({ of }) => of('forms', 'id', 3) }],
+  // One to be accepted, one to be rejected.
+  form_updates: [1, 2].map(() => ({ answer_id: ({ of }: FillContext) => of('form_answers', 'id', 1) })),
   // One to be closed.
   case_meetings: [{}],
   syllabi: [{ academic_session_id: (context) => context.of('academic_sessions', 'id', 1) }],
