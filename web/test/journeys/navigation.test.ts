@@ -19,7 +19,7 @@ const deadEnds =
 
 /** The entries of every day, and then all of them. */
 async function entriesOf(page: Page): Promise<{ daily: string[]; all: string[] }> {
-  const links = page.locator('nav a[href^="/schools/"]')
+  const links = page.locator('nav.mantine-AppShell-navbar a[href^="/schools/"]')
   await links.first().waitFor()
   const hrefs = () => links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
   const more = page.locator('nav button[aria-expanded]')
@@ -52,10 +52,10 @@ async function walk({ name, username, password, slug = 'greenfield' }: Walker): 
   const { daily, all } = await entriesOf(page)
   assert.ok(daily.length <= 7, `${name} finds ${daily.length} entries of every day`)
   for (const href of all) {
-    await page.locator(`nav a[href="${href}"]`).click()
+    await page.locator(`nav.mantine-AppShell-navbar a[href="${href}"]`).click()
     await page.waitForURL((url) => url.pathname.replace(/\/$/, '').startsWith(href.replace(/\/$/, '')))
     await settle(page)
-    const current = page.locator(`nav a[href="${href}"]`)
+    const current = page.locator(`nav.mantine-AppShell-navbar a[href="${href}"]`)
     assert.equal(await current.getAttribute('aria-current'), 'page', `${name}: ${href} is not marked`)
     const heading = (await page.locator('h1').first().textContent()) ?? ''
     assert.doesNotMatch(heading, deadEnds, `${name}: ${href}`)
@@ -116,7 +116,7 @@ test('the operator finds schools, and each entry opens', async () => {
     await page.goto(path)
     await settle(page)
     assert.doesNotMatch((await page.locator('h1').first().textContent()) ?? '', deadEnds)
-    await page.locator(`nav a[href="${path}"]`).waitFor()
+    await page.locator(`nav.mantine-AppShell-navbar a[href="${path}"]`).waitFor()
   }
   assert.deepEqual(errors, [])
   await context.close()
