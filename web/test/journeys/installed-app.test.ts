@@ -63,7 +63,7 @@ test('a register opens and is taken without a connection, and reconciles when it
 })
 
 test('the gradebook and the inbox open without a connection as they were read', async () => {
-  const { page, context } = await visit(browser, app)
+  const { page, context } = await visit(browser, { address, isInstalled: true })
   await signIn(page, 'teacher@greenfield.test')
   assert.ok(await installed(page))
   const grid = page.getByRole('grid', { name: /^Grades for / })
