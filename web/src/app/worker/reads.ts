@@ -68,6 +68,7 @@ async function forgetOthers(me: string): Promise<void> {
   const { user } = JSON.parse(me) as { user?: { id?: string } | null }
   const id = user?.id ?? ''
   const before = await (await caches.open(place)).match(owner)
-  if ((await before?.text()) !== id) await caches.delete(place)
+  // Without an owner nothing was read yet: what comes in at this moment is theirs.
+  if (before && (await before.text()) !== id) await caches.delete(place)
   await (await caches.open(place)).put(owner, new Response(id))
 }
