@@ -4000,7 +4000,7 @@ export interface DocumentCategory {
   family_access: 'none' | 'read' | 'upload'
   /** Whether its documents have a last day on which they are valid. */
   has_expiry: boolean
-  /** Documents are deleted so many months after their newest version was uploaded. */
+  /** Months after the upload of the newest version until a document is deleted. */
   retention_months: number
   /** When it was made (UTC). */
   created_at: string
@@ -4025,7 +4025,7 @@ export interface DocumentCategoryPatch {
   family_access?: 'none' | 'read' | 'upload'
   /** Whether its documents have a last day on which they are valid. */
   has_expiry?: boolean
-  /** Documents are deleted so many months after their newest version was uploaded. */
+  /** Months after the upload of the newest version until a document is deleted. */
   retention_months?: number
   /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
   archived_at?: null
@@ -4143,11 +4143,11 @@ export interface DocumentRequirement {
   staff_kinds: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[]
   /** From which day it is required, `YYYY-MM-DD`. */
   starts_on: string
-  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  /** Months from its acceptance for which a document without a last day is valid; null: for good. */
   valid_months: number | null
-  /** Reminders are sent so many days after the document is missing. */
+  /** Days after which a missing document is reminded of. */
   missing_days: number[]
-  /** Reminders are sent so many days before the document expires. */
+  /** Days before the last day on which an expiring document is reminded of. */
   expiry_days: number[]
   /** When it was made (UTC). */
   created_at: string
@@ -4174,11 +4174,11 @@ export interface DocumentRequirementPatch {
   staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
   /** From which day it is required, `YYYY-MM-DD`. */
   starts_on?: string
-  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  /** Months from its acceptance for which a document without a last day is valid; null: for good. */
   valid_months?: number | null
-  /** Reminders are sent so many days after the document is missing. */
+  /** Days after which a missing document is reminded of. */
   missing_days?: number[] | null
-  /** Reminders are sent so many days before the document expires. */
+  /** Days before the last day on which an expiring document is reminded of. */
   expiry_days?: number[] | null
   /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
   archived_at?: null
@@ -5714,7 +5714,7 @@ export interface Form {
   opens_on: string | null
   /** Last day, included; null: until it is closed. */
   closes_on: string | null
-  /** Those who are missing are reminded so many days before the last one. */
+  /** Days before the last one on which those who are missing are reminded. */
   reminder_days: number[]
   /** Answers are deleted this number of months after the form was closed. */
   retention_months: number
@@ -5967,7 +5967,7 @@ export interface FormPatch {
   opens_on?: string | null
   /** Last day, included; null: until it is closed. */
   closes_on?: string | null
-  /** Those who are missing are reminded so many days before the last one. */
+  /** Days before the last one on which those who are missing are reminded. */
   reminder_days?: number[]
   /** Answers are deleted this number of months after the form was closed. */
   retention_months?: number
@@ -6102,7 +6102,7 @@ export interface FormSummary {
   opens_on: string | null
   /** Last day, included; null: until it is closed. */
   closes_on: string | null
-  /** Those who are missing are reminded so many days before the last one. */
+  /** Days before the last one on which those who are missing are reminded. */
   reminder_days: number[]
   /** Answers are deleted this number of months after the form was closed. */
   retention_months: number
@@ -9599,7 +9599,7 @@ export interface NewDocumentCategory {
   family_access: 'none' | 'read' | 'upload'
   /** Whether its documents have a last day on which they are valid. */
   has_expiry?: boolean
-  /** Documents are deleted so many months after their newest version was uploaded. */
+  /** Months after the upload of the newest version until a document is deleted. */
   retention_months: number
 }
 
@@ -9625,11 +9625,11 @@ export interface NewDocumentRequirement {
   staff_kinds?: ('teacher' | 'administrator' | 'aide' | 'proctor' | 'other')[] | null
   /** From which day it is required, `YYYY-MM-DD`. */
   starts_on: string
-  /** A document without a last day is valid for so many months from its acceptance; null: for good. */
+  /** Months from its acceptance for which a document without a last day is valid; null: for good. */
   valid_months?: number | null
-  /** Reminders are sent so many days after the document is missing. */
+  /** Days after which a missing document is reminded of. */
   missing_days?: number[] | null
-  /** Reminders are sent so many days before the document expires. */
+  /** Days before the last day on which an expiring document is reminded of. */
   expiry_days?: number[] | null
 }
 
@@ -9754,7 +9754,7 @@ export interface NewForm {
   opens_on?: string | null
   /** Last day, included; null: until it is closed. */
   closes_on?: string | null
-  /** Those who are missing are reminded so many days before the last one. */
+  /** Days before the last one on which those who are missing are reminded. */
   reminder_days?: number[]
   /** Answers are deleted this number of months after the form was closed. */
   retention_months?: number

@@ -35,15 +35,15 @@ const meanings: Meanings = {
     '`office`: the office reads its documents; `teachers`: also teachers of the student or class; `restricted`: only those who read restricted documents.',
   family_access: 'What families do with its documents: nothing, read, or also upload.',
   has_expiry: 'Whether its documents have a last day on which they are valid.',
-  retention_months: 'Documents are deleted so many months after their newest version was uploaded.',
+  retention_months: 'Months after the upload of the newest version until a document is deleted.',
   audience: 'Of whom it is required.',
   grade_levels: 'Codes of the grade levels of students; empty: all.',
   staff_kinds: 'Kinds of staff; empty: all.',
   starts_on: 'From which day it is required, `YYYY-MM-DD`.',
   valid_months:
-    'A document without a last day is valid for so many months from its acceptance; null: for good.',
-  missing_days: 'Reminders are sent so many days after the document is missing.',
-  expiry_days: 'Reminders are sent so many days before the document expires.',
+    'Months from its acceptance for which a document without a last day is valid; null: for good.',
+  missing_days: 'Days after which a missing document is reminded of.',
+  expiry_days: 'Days before the last day on which an expiring document is reminded of.',
 }
 
 export const DescribedObject = describedBy(meanings)

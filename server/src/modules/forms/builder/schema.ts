@@ -37,7 +37,7 @@ const settings = {
   reminder_days: t.Array(t.IntegerRange(0, 90), {
     maxItems: 10,
     uniqueItems: true,
-    description: 'Those who are missing are reminded so many days before the last one.',
+    description: 'Days before the last one on which those who are missing are reminded.',
   }),
   retention_months: t.described(
     t.IntegerRange(1, 240),

@@ -32,7 +32,7 @@ export const isOpenOn = (
   (form.opens_on === null || form.opens_on <= today) &&
   (form.closes_on === null || form.closes_on >= today)
 
-/** Whether those who are missing are reminded on a date: so many days before the last one. */
+/** Whether those who are missing are reminded on a date: by days before the last one. */
 export const isReminderDay = (
   form: { readonly closes_on: string | null; readonly reminder_days: readonly number[] },
   daysLeft: number,
