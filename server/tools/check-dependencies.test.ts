@@ -27,5 +27,6 @@ test('the server has a budget of packages', () => {
   const names = Array.from({ length: maxServerDependencies + 1 }, (_, index) => `package-${index}`)
   const text = names.map((name) => `| \`${name}\` | |`).join('\n')
   const dependencies = Object.fromEntries(names.map((name) => [name, '1.0.0']))
-  assert.match(judge({ dependencies }, text), /31 runtime dependencies, at most 30/)
+  const expected = `${names.length} runtime dependencies, at most ${maxServerDependencies}`
+  assert.ok(judge({ dependencies }, text).includes(expected))
 })
