@@ -29,6 +29,18 @@ const secretNames =
 /** A placeholder for a secret, as long as most must be. */
 const hidden = 'not-shown-in-examples'
 
+/** What a browser subscribes with (RFC 8291, section 5): of the length and the letters that the API checks. */
+const pushKeys = new Map([
+  ['p256dh', 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  ['auth', 'BTBZMqHH6r4Tts7J_aSIgg'],
+])
+
+/** The placeholder for a key of a browser, if it is one. */
+function pushKey(name: string, value: string): string | undefined {
+  const shown = pushKeys.get(name)
+  return shown?.length === value.length ? shown : undefined
+}
+
 /** Lists are shown by their first two. */
 const max = 2
 
@@ -64,10 +76,12 @@ export function normalise(recorded: Recorded, { url, day }: { url: string; day: 
           : found.replace(soon, 'T11:10:00.000Z'),
       )
       .replace(/\b[0-9a-f]{32,}\b/g, (hash) => '0'.repeat(hash.length))
+  const cleanText = (name: string, value: string): string =>
+    isSecret(name, value) || random.test(value) ? hidden : text(value)
   const clean = (value: unknown, name = ''): unknown => {
     if (name === 'duration_ms' && typeof value === 'number') return tookMs
     if (name === 'webhook-timestamp') return noonOf(day)
-    if (typeof value === 'string') return isSecret(name, value) || random.test(value) ? hidden : text(value)
+    if (typeof value === 'string') return pushKey(name, value) ?? cleanText(name, value)
     if (Array.isArray(value)) return value.slice(0, max).map((one) => clean(one, name))
     if (typeof value !== 'object' || value === null) return value
     return Object.fromEntries(
