@@ -120,10 +120,6 @@ export const amountOf = (typed: string): string => readMoney(typed, decimalMark(
 /** An amount of the wire as people type it in their language: what a field is filled with. */
 export const amountText = (amount: string): string => amount.replace('.', decimalMark())
 
-/** The date so many days later. */
-export const addDays = (date: string, days: number): string =>
-  new Date(dateOf(date).getTime() + days * 86_400_000).toISOString().slice(0, 10)
-
 const collators = new Map<string, Intl.Collator>()
 
 /** The order of two titles, their numbers as numbers: «Year 2A» before «Year 10A». */

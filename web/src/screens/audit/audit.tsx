@@ -1,7 +1,7 @@
 import { Card, Stack, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { addDays } from '../../kernel/format/format.ts'
+import { addDays } from '../../kernel/format/days.ts'
 import { Page } from '../../kernel/page/page.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'

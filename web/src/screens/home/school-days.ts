@@ -1,4 +1,4 @@
-import { addDays } from '../../kernel/format/format.ts'
+import { addDays } from '../../kernel/format/days.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 
 /** Days back and ahead among which school days are sought: longer than most holidays. */

@@ -1,6 +1,7 @@
 import { Paper, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import { addDays, asTitle, longDate, timeOfDay, weekDayAndMonth } from '../../kernel/format/format.ts'
+import { addDays } from '../../kernel/format/days.ts'
+import { asTitle, longDate, timeOfDay, weekDayAndMonth } from '../../kernel/format/format.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
 import { ToneBadge } from '../../kernel/theme/tone.tsx'

@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { daysLater } from '../../../kernel/format/days.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import type { Pick } from '../../../kernel/picker/picker.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
@@ -33,7 +33,7 @@ export function AddMembers({ classId, onClose, reload }: AddMembersProps) {
     event.preventDefault()
     const dates = {
       ...(begin === '' ? {} : { starts_on: begin }),
-      ...(last === '' ? {} : { ends_on: daysLater(last, 1) }),
+      ...(last === '' ? {} : { ends_on: addDays(last, 1) }),
     }
     const body = {
       ...(students.length > 0 ? { student_ids: students.map(({ value }) => value) } : {}),

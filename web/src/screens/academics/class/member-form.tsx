@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { ifMatch, tagged } from '../../../kernel/api/tagged.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
-import { daysLater, lastDay } from '../../../kernel/format/days.ts'
+import { addDays, lastDay } from '../../../kernel/format/days.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -32,7 +32,7 @@ export function MemberForm({ classId, member, today, onClose, reload }: MemberFo
   const [leaving, setLeaving] = useState(today)
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void send.change({ starts_on: begin || null, ends_on: last === '' ? null : daysLater(last, 1) })
+    void send.change({ starts_on: begin || null, ends_on: last === '' ? null : addDays(last, 1) })
   }
   return (
     <Dialog opened onClose={onClose} title={t('members.changeOf', { name: nameOf(member) })}>
@@ -93,7 +93,7 @@ function useMember({ classId, member, reload, onClose }: Omit<MemberFormProps, '
     send(() => client.PATCH(path, { params: { path: which, header }, body }), t('members.changed'))
   const end = (last: string) =>
     send(
-      () => client.DELETE(path, { params: { path: which, header, query: { ends_on: daysLater(last, 1) } } }),
+      () => client.DELETE(path, { params: { path: which, header, query: { ends_on: addDays(last, 1) } } }),
       t('members.ended'),
     )
   return { send: { change, end }, error: error ?? known.error, isBusy: isBusy || known.isPending }

@@ -1,4 +1,5 @@
-import { addDays, longDate } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
+import { longDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'

@@ -1,4 +1,4 @@
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 
 /** The figures of each school day of the last sixty days, up to and with a day. */

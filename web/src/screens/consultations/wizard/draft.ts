@@ -1,5 +1,5 @@
 import type { ConsultationEveningDetail, NewConsultationEvening } from '../../../kernel/api/wire.ts'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { instantOf, localOf } from './zone.ts'
 
 export interface DraftBreak {

@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, NumberInput, SimpleGrid, Stack, Textarea, Text
 import { IconX } from '@tabler/icons-react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { FieldGroup } from '../../../kernel/form/field-group.tsx'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { BreakFields } from './break-fields.tsx'

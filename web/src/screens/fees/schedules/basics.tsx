@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, NativeSelect, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { AmountField } from '../../../kernel/money/amount-field.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'

@@ -1,5 +1,5 @@
 import { Paper, Text } from '@mantine/core'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { PlainLink } from '../../../kernel/links/links.tsx'
 import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'

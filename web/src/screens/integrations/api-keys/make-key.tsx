@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { addDays } from '../../../kernel/format/format.ts'
+import { addDays } from '../../../kernel/format/days.ts'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import type { Scope } from '../../../kernel/scopes/scopes.ts'

@@ -1,4 +1,4 @@
-import { daysLater as addDays } from '../../../../kernel/format/days.ts'
+import { addDays } from '../../../../kernel/format/days.ts'
 
 /** The first day of the month of a date. */
 export const monthOf = (date: string): string => `${date.slice(0, 7)}-01`

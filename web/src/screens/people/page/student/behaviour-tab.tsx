@@ -6,7 +6,7 @@ import { BehaviourRecording, RecordBehaviour } from '../../../../kernel/behaviou
 import type { Named } from '../../../../kernel/behaviour/shared.ts'
 import { WeekChart } from '../../../../kernel/behaviour/week-chart.tsx'
 import { mondayOf, weeksOf } from '../../../../kernel/behaviour/weeks.ts'
-import { addDays } from '../../../../kernel/format/format.ts'
+import { addDays } from '../../../../kernel/format/days.ts'
 import { Figure, Figures } from '../../../../kernel/page/figures.tsx'
 import { Part } from '../../../../kernel/page/part.tsx'
 import { Section } from '../../../../kernel/page/section.tsx'
