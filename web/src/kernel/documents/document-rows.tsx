@@ -2,12 +2,12 @@ import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconFile, IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FiledDocument } from '../api/wire.ts'
-import { instantDay } from '../format/format.ts'
+import { fileSize, instantDay } from '../format/format.ts'
 import { Rows } from '../rows/rows.tsx'
 import { useWords } from '../words/words.ts'
 import { DocumentBadges } from './document-badges.tsx'
 import classes from './documents.module.css'
-import { fileSize, isPicture } from './shared.ts'
+import { isPicture } from './shared.ts'
 
 /** Comes when somebody opens a document. */
 const DocumentDialog = lazy(() => import('./document-dialog.tsx'))

@@ -1,5 +1,4 @@
 import type { DocumentCategory, FiledDocument, NeededDocument } from '../api/wire.ts'
-import { number } from '../format/format.ts'
 import type { Tone } from '../theme/tone.tsx'
 
 export const documentsPath = '/api/v1/documents/'
@@ -31,16 +30,6 @@ export const statusTones: Readonly<Record<NeededDocument['status'], Tone>> = {
   to_check: 'accent',
   expiring: 'caution',
   valid: 'positive',
-}
-
-const units = ['B', 'kB', 'MB', 'GB'] as const
-
-/** A size as people read it: `1.4 MB`. */
-export function fileSize(bytes: number): string {
-  const at = Math.min(units.length - 1, bytes < 1000 ? 0 : Math.floor(Math.log10(bytes) / 3))
-  const value = bytes / 1000 ** at
-  const shown = at === 0 || value >= 10 ? Math.round(value) : Math.round(value * 10) / 10
-  return `${number(shown)} ${units[at]}`
 }
 
 export const isPicture = (type: string): boolean => type.startsWith('image/')

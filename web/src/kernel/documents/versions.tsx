@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core'
 import type { DocumentVersion, FiledDocument } from '../api/wire.ts'
 import { useSave } from '../form/use-save.ts'
-import { instant } from '../format/format.ts'
+import { fileSize, instant } from '../format/format.ts'
 import { ErrorMessage } from '../refusals/error-message.tsx'
 import { Rows } from '../rows/rows.tsx'
 import { useSchool } from '../school/school.tsx'
@@ -9,7 +9,7 @@ import { Read } from '../states/states.tsx'
 import { type Tone, ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
 import classes from './documents.module.css'
-import { changesOfDocuments, fileSize } from './shared.ts'
+import { changesOfDocuments } from './shared.ts'
 
 interface VersionsProps {
   readonly document: FiledDocument

@@ -1,4 +1,5 @@
 import { currentLanguage } from '../words/words.ts'
+import { writeFileSize } from './file-size.ts'
 import { readMoney, writeMoney } from './money.ts'
 
 /** The language as it is written where this person is: «en-GB» of the browser for English. */
@@ -100,6 +101,9 @@ export const fixed = (value: number, places: number): string =>
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(value)
+
+/** The size of a file: «1.4 MB» */
+export const fileSize = (bytes: number): string => writeFileSize(bytes, formatLocale())
 
 /** A share of one, «93.4 %»; one decimal place. */
 export const percent = (share: number): string =>
