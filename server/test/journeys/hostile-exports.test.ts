@@ -6,6 +6,9 @@ import { routes } from '../../src/main/modules.ts'
 import { type AttendanceSchool, makeAttendanceSchool } from '../support/attendance-school.ts'
 import type { TestPerson, TestSchool } from '../support/campus.ts'
 import { makeHostileCovers } from '../support/hostile-covers.ts'
+import { makeHostileRequirements } from '../support/hostile-documents.ts'
+import { makeHostileForm } from '../support/hostile-forms.ts'
+import { makeHostileTexts } from '../support/hostile-texts.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
 import { zipEntries } from '../support/zip-entries.ts'
 
@@ -74,6 +77,12 @@ before(async () => {
   files.set('attendance.downloadSheet', [`/api/v1/attendance/sheet?${ofClass}&month=2026-11`])
   await makeHostileCovers(campus, at, formulas)
   files.set('cover.downloadSheet', ['/api/v1/scheduler/cover/sheet?date=2026-11-18&format=csv'])
+  const { formId, guardians } = await makeHostileForm(campus, at, formulas)
+  files.set('forms.exportAnswers', [`/api/v1/documents/forms/${formId}/answers/export`])
+  await makeHostileTexts(campus, at, { texts: formulas, guardians })
+  files.set('texts.export', ['/api/v1/messaging/texts/export'])
+  await makeHostileRequirements(campus, at, formulas)
+  files.set('documents.exportNeeded', ['/api/v1/documents/missing/export'])
   files.set('finance.exportDebtors', ['/api/v1/finance/debtors/export'])
   files.set('finance.readCashBook', [`${ledger}cash-book?date_from=2026-11-01&date_to=2026-11-30&format=csv`])
 })
@@ -98,7 +107,7 @@ async function takeMarks(): Promise<void> {
   await campus.database.transaction(id, async (tx) => {
     for (const [index, student] of at.students.entries())
       await tx.execute(sql`update students set changed_in = default, first_name = ${formulas[index]},
-        student_code = ${`${formulas[index]}${index}`} where tenant_id = ${id} and id = ${student}`)
+        student_code = ${`${formulas[index]}${index}`}, grade_level = ${formulas[index]} where tenant_id = ${id} and id = ${student}`)
     await tx.execute(sql`update classes set changed_in = default, title = 'x;=1+1' where tenant_id = ${id}`)
   })
 }
@@ -150,9 +159,17 @@ async function read(path: string, person: TestPerson, school: TestSchool): Promi
 }
 
 const readFile = (path: string): Promise<Buffer> =>
-  /^\/api\/v1\/(attendance|people|scheduler)\//.test(path)
+  /^\/api\/v1\/(attendance|documents|messaging|people|scheduler)\//.test(path)
     ? read(path, at.registrar, at.school)
     : read(path, counter.fixture.bursar, counter.fixture.school)
+
+/** Operations with a column in which every text is, alone in its cell. */
+const typed = new Map([
+  ['attendance.export', 'remarks'],
+  ['documents.exportNeeded', 'requirement_name'],
+  ['forms.exportAnswers', 'signed_name'],
+  ['texts.export', 'reason'],
+])
 
 /** What programs take for the beginning of a formula; numbers are none. */
 const isFormula = (cell: string): boolean =>
@@ -183,11 +200,17 @@ test('no cell begins a formula, however cells are divided', async () => {
 })
 
 test('what was typed is there whole, behind an apostrophe where one is needed', async () => {
-  const text = (await readFile('/api/v1/attendance/export?format=csv')).toString('utf8')
-  const rows = parse(text, { columns: true }) as Record<string, string>[]
-  const remarks = new Set(rows.map((row) => row['remarks']?.replaceAll("'", '')))
-  for (const formula of formulas) assert.ok(remarks.has(formula), formula)
-  assert.ok(rows.some((row) => row['remarks'] === "'+1+1"))
+  for (const [operation, column] of typed) {
+    const [path = ''] = files.get(operation) ?? []
+    const text = (await readFile(path)).toString('utf8')
+    const rows = parse(text, { columns: true, bom: true }) as Record<string, string>[]
+    const cells = new Set(rows.map((row) => row[column]?.replaceAll("'", '')))
+    for (const formula of formulas) assert.ok(cells.has(formula), `${operation} ${formula}`)
+    assert.ok(
+      rows.some((row) => row[column] === "'+1+1"),
+      operation,
+    )
+  }
 })
 
 test('a workbook holds texts in place and no formula', async () => {

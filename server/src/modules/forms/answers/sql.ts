@@ -125,8 +125,8 @@ export function copyRoster(
   const { tenant, form, today } = question
   const cells = fields.map((field, at) => sql`${neutralised(cellOf(field))} as ${identifier(`field_${at}`)}`)
   const query = sql`
-    select ${neutralised(sql`slot.name`)} as name, slot.grade_level, slot.state,
-      ${neutralised(sql`one.signer_name`)} as signer_name, coalesce(one.answer_state, 'missing') as answer_state,
+    select ${neutralised(sql`slot.name`)} as name, ${neutralised(sql`slot.grade_level`)} as grade_level,
+      slot.state, ${neutralised(sql`one.signer_name`)} as signer_name, coalesce(one.answer_state, 'missing') as answer_state,
       to_char(one.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at,
       one.version_number, ${neutralised(sql`given.signed_name`)} as signed_name, given.sha256
       ${sqlIf(cells.length > 0, () => sql`, ${join(cells, ', ')}`)}
