@@ -7,7 +7,10 @@ import type { TestPerson, TestSchool } from '../support/campus.ts'
 import { evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 import { fillCards } from '../support/fill-cards.ts'
+import { makeHostileDocument } from '../support/hostile-certificates.ts'
+import { makeHostileEvening } from '../support/hostile-consultations.ts'
 import { hostileCoverDay, makeHostileCovers } from '../support/hostile-covers.ts'
+import { makeHostileForm } from '../support/hostile-forms.ts'
 import { makeHostileSupport } from '../support/hostile-support.ts'
 import { PaymentCounter } from '../support/payment-counter.ts'
 import { hasPdfTools, judgePdf } from '../support/pdf-objects.ts'
@@ -18,9 +21,18 @@ import { printTexts } from '../support/print-texts.ts'
 
 const skip = hasPdfTools() ? false : 'qpdf and pdftotext are not installed'
 /** Operations that print, each with a file of it. */
-const printed = new Map<string, { path: string; person: TestPerson; school: TestSchool }>()
+const printed = new Map<string, Printing>()
+
+/** A request for a file; with a body it is sent. */
+interface Printing {
+  readonly path: string
+  readonly body?: object
+  readonly person: TestPerson
+  readonly school: TestSchool
+}
+
 /** What families send in comes back as it came, and is not printed. */
-const sentIn = ['enrollment.downloadDocument']
+const sentIn = ['documents.downloadContent', 'enrollment.downloadDocument']
 /** Milliseconds of processor time for one file; nine seconds were measured for the largest, of twenty pages. */
 const maxCpu = 60_000
 
@@ -163,10 +175,32 @@ async function prepareOffice(homeroom: string): Promise<void> {
     path: `/api/v1/attendance/sheet?${ofClass}&month=2026-11`,
     ...by,
   })
+  const document = await makeHostileDocument(campus, at, { texts: printTexts, office: by.person })
+  printed.set('certificates.downloadDocument', { path: document.issued, ...by })
+  printed.set('certificates.previewTemplate', { ...document.preview, ...by })
+  const { formId, answerId } = await makeHostileForm(campus, at, printTexts)
+  printed.set('forms.downloadAnswer', {
+    path: `/api/v1/documents/forms/${formId}/answers/${answerId}/pdf`,
+    ...by,
+  })
+  const evening = await makeHostileEvening(campus, at, printTexts)
+  const byPrincipal = { person: at.principal, school }
+  printed.set('consultations.downloadPlan', { path: evening.plans, ...byPrincipal })
+  printed.set('consultations.downloadFamilyPlan', { path: evening.familyPlan, ...byPrincipal })
   const support = await makeHostileSupport(campus, at, printTexts)
   const byTeam = { person: support.counselor, school }
   printed.set('intervention.readLetters', { path: support.letters, ...byTeam })
   printed.set('intervention.readMinutes', { path: support.minutes, ...byTeam })
+}
+
+function print({ path, body, person, school }: Printing): Promise<Response> {
+  const headers = { authorization: `Bearer ${person.token}`, 'x-school-slug': school.slug }
+  const sent = body && {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  }
+  return fetch(new URL(path, counter.campus.url), sent ?? { headers })
 }
 
 test('every operation that prints is tried here', { skip }, () => {
@@ -180,11 +214,9 @@ test('every operation that prints is tried here', { skip }, () => {
 test('every file is valid, shows the texts, does nothing and is drawn in bounded time', {
   skip,
 }, async () => {
-  for (const [id, { path, person, school }] of printed) {
+  for (const [id, printing] of printed) {
     const before = process.cpuUsage()
-    const answer = await fetch(new URL(path, counter.campus.url), {
-      headers: { authorization: `Bearer ${person.token}`, 'x-school-slug': school.slug },
-    })
+    const answer = await print(printing)
     const bytes = Buffer.from(await answer.arrayBuffer())
     assert.equal(answer.status, 200, `${id} ${bytes.toString('utf8', 0, 500)}`)
     assert.match(
