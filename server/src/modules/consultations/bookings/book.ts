@@ -14,7 +14,7 @@ import { type Work, workOf } from '../work.ts'
 import { holderOf, notifyOf, saveBookings } from './changes.ts'
 import { presentBooking } from './present.ts'
 import type { BookingWire, NewBookingsBody } from './schema.ts'
-import { type BookingRow, selectBookingsById, selectHeld } from './sql.ts'
+import { type BookingRow, lockEngagements, selectBookingsById, selectHeld } from './sql.ts'
 
 const messages: Readonly<Record<BookingObstacle, string>> = {
   not_published: 'is of an evening that families cannot book',
@@ -57,6 +57,7 @@ export async function createBookings(
     guardianId: body.guardian_id,
   })
   const requested = await requestedSlots(work, evening, family, body)
+  await tx.execute(lockEngagements(tx.tenant))
   const facts = await loadFacts(work, evening, family, requested)
   const obstacles = obstaclesOf(work, { evening, family, requested, ...facts })
   if (obstacles.length > 0) throw notBookable(obstacles)

@@ -10,7 +10,14 @@ import { type Busy, nextWaiting } from '../rules/next-waiting.ts'
 import { minute, spanOf } from '../rules/spans.ts'
 import { deleteWaits, selectWaits, type WaitRow } from '../waits/sql.ts'
 import { followingWork, type Work } from '../work.ts'
-import { type BookingRow, bookingsTable, type CancelReason, selectHeld, updateCancelled } from './sql.ts'
+import {
+  type BookingRow,
+  bookingsTable,
+  type CancelReason,
+  lockEngagements,
+  selectHeld,
+  updateCancelled,
+} from './sql.ts'
 
 /** A freed slot goes to nobody who waits when it begins sooner: the family would not learn of it in time. */
 export const leadTime = 120 * minute
@@ -124,6 +131,7 @@ export async function fillFreed(work: Work, evening: EveningRow, free: readonly 
   const staffIds = [...new Set(open.map(({ staff_id }) => staff_id))]
   const waits = await tx.query(selectWaits(tx.tenant, evening.id, staffIds))
   if (waits.length === 0) return
+  await tx.execute(lockEngagements(tx.tenant))
   const given = choose(evening, open, await waitingFacts(work, evening, waits))
   if (given.length === 0) return
   await tx.execute(

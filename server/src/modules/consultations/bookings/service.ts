@@ -16,6 +16,7 @@ import type { BookingPatchBody, BookingQueryValue, BookingWire } from './schema.
 import {
   bookingSorting,
   countBookings,
+  lockEngagements,
   type ShownBookingRow,
   selectBookingPlace,
   selectBookings,
@@ -134,6 +135,7 @@ async function moveBooking(
     throw invalidBody({
       details: [{ path: 'body/slot_id', code: 'unknown_slot', message: 'is no slot of this teacher' }],
     })
+  await tx.execute(lockEngagements(tx.tenant))
   const question = { guardianIds: [row.guardian_id], studentIds: [], from: now }
   const held = await tx.query(selectHeld(tx.tenant, evening.id, question))
   const reason = obstacleToBooking({

@@ -131,6 +131,13 @@ export const selectPlanned = (
   ${sqlIf(of.studentIds, () => sql`and booking.student_id = any(${of.studentIds}::uuid[])`)}
   order by booking.starts_at, booking.id`
 
+/**
+ * Locks what guardians have in all evenings of the school: two evenings on one day have locks of their own, and a
+ * guardian is at one place at a time. Always taken after the lock of an evening.
+ */
+export const lockEngagements = (tenant: string): Statement<unknown> =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`consultations ${tenant}`}, 0))`
+
 /** What is held now, and bounds what can be booked: by these guardians anywhere, about these children in the evening. */
 export const selectHeld = (
   tenant: string,

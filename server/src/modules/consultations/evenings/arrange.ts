@@ -3,7 +3,14 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { instantOf } from '../../../kernel/time/zones.ts'
 import { notifyEach } from '../../notifications/index.ts'
 import { cancelBookings, fillFreed, notifyOf } from '../bookings/changes.ts'
-import { type BookingRow, selectHeld, selectHeldOf, updateMoved, updateUnplaced } from '../bookings/sql.ts'
+import {
+  type BookingRow,
+  lockEngagements,
+  selectHeld,
+  selectHeldOf,
+  updateMoved,
+  updateUnplaced,
+} from '../bookings/sql.ts'
 import { bookingEvent, recordConsultations } from '../history.ts'
 import { waitEnded } from '../notices.ts'
 import { consultationBookingsDisplaced } from '../problems.ts'
@@ -103,6 +110,7 @@ function laySlots(
 /** What the guardians of appointments have in other evenings. */
 async function engagementsElsewhere({ tx, now }: Work, evening: EveningRow, held: readonly BookingRow[]) {
   if (held.length === 0) return []
+  await tx.execute(lockEngagements(tx.tenant))
   const guardianIds = [...new Set(held.map(({ guardian_id }) => guardian_id))]
   const rows = await tx.query(selectHeld(tx.tenant, evening.id, { guardianIds, studentIds: [], from: now }))
   return rows.flatMap((row) =>
