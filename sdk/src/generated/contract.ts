@@ -3093,6 +3093,17 @@ export interface ConsultationWait {
 
 export type ConsultationWaitPage = Page<ConsultationWait>
 
+export interface ConsultationWaitPatch {
+  /** Another teacher; the family waits last for that one. */
+  staff_id?: string
+  /** From when they can come (RFC 3339); null: from the beginning. */
+  earliest_at?: string | null
+  /** Until when they can come (RFC 3339); null: until the end. */
+  latest_at?: string | null
+  /** How many are to come before; more than there are: last. For the office. */
+  ahead?: number
+}
+
 export interface ConsultationWish {
   /** The child. */
   student_id: string
@@ -23397,6 +23408,12 @@ export interface paths {
   '/api/v1/messaging/consultations/waits/{wait_id}/': {
     /** Remove a wait for a slot */
     delete: { parameters: { path: { wait_id: string } }; responses: { 204: {} } }
+    /** Change a wait for a slot */
+    patch: {
+      parameters: { path: { wait_id: string } }
+      requestBody: { content: { 'application/json': ConsultationWaitPatch } }
+      responses: { 200: { content: { 'application/json': ConsultationWait } } }
+    }
   }
   '/api/v1/messaging/inbox-counts/': {
     /** Read the counts of what is unread and to answer */

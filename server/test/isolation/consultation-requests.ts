@@ -65,6 +65,10 @@ export const consultationRequests: Readonly<Record<string, RequestHint>> = {
   'consultations.changeBooking': { ...ofBooking, body: () => ({ topic: 'Reading' }) },
   'consultations.cancelBooking': ofBooking,
   'consultations.createWait': { body: (school) => ({ ...family(school, 4), ...wish(school) }) },
+  'consultations.changeWait': {
+    params: (school) => ({ wait_id: rowOf(school, 'consultation_waits', 1) }),
+    body: () => ({ ahead: 0 }),
+  },
   'consultations.removeWait': { params: (school) => ({ wait_id: rowOf(school, 'consultation_waits', 1) }) },
   'consultations.createRequest': {
     body: (school) => ({ evening_id: rowOf(school, 'consultation_evenings'), ...wish(school) }),

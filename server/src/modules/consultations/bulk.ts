@@ -6,6 +6,7 @@ import { bookingsTable } from './bookings/sql.ts'
 import { slotsTable } from './evenings/slots.sql.ts'
 import { eveningsTable, teachersTable } from './evenings/sql.ts'
 import { slotsOfTeacher } from './rules/lay-slots.ts'
+import { waitsTable } from './waits/sql.ts'
 
 /** A published evening of one day, as a school brings it along. */
 export interface BulkEvening {
@@ -19,7 +20,7 @@ export interface BulkEvening {
   readonly opens_at: Date
   readonly closes_at: Date
   readonly teachers: readonly { readonly staff_id: string; readonly room: string }[]
-  /** Families in the order in which they booked: each has the first slot of the teacher at which it is free. */
+  /** Families in the order in which they booked: each has the first slot of the teacher at which it is free, or waits. */
   readonly families: readonly {
     readonly staff_id: string
     readonly student_id: string
@@ -29,7 +30,7 @@ export interface BulkEvening {
 
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Writes an evening with its slots and appointments, without history, events and notices. */
+/** Writes an evening with its slots, appointments and who waits, without history, events and notices. */
 export async function insertEvening(
   tx: Transaction,
   evening: BulkEvening,
@@ -49,7 +50,9 @@ export async function insertEvening(
     })),
   })
   await writeRows(tx, { ...slotsTable, rows: slots })
-  await writeRows(tx, { ...bookingsTable, rows: bookingsOf(evening.families, slots, now) })
+  const bookings = bookingsOf(evening.families, slots, now)
+  await writeRows(tx, { ...bookingsTable, rows: bookings })
+  await writeRows(tx, { ...waitsTable, rows: waitsOf(evening.families, bookings, own, now) })
 }
 
 /** What every row of an evening begins with. */
@@ -122,6 +125,28 @@ function bookingsOf(families: BulkEvening['families'], slots: readonly BulkSlot[
     busy.add(`${guardian_id} ${slot.starts_at.getTime()}`)
     return bookingOf(slot, { student_id, guardian_id }, now)
   })
+}
+
+/** Families without an appointment wait for their teacher, in the order in which they came. */
+function waitsOf(
+  families: BulkEvening['families'],
+  bookings: readonly { readonly staff_id: string; readonly student_id: string }[],
+  own: OfEvening,
+  now: Date,
+) {
+  const booked = new Set(bookings.map(({ staff_id, student_id }) => `${staff_id} ${student_id}`))
+  return families
+    .filter(({ staff_id, student_id }) => !booked.has(`${staff_id} ${student_id}`))
+    .map((family, at) => ({
+      ...own,
+      id: uuidv7(),
+      ...family,
+      earliest_at: null,
+      latest_at: null,
+      position: at + 1,
+      created_by: null,
+      created_at: now,
+    }))
 }
 
 function bookingOf(

@@ -220,7 +220,22 @@ const withdrawalTexts = (name: string, reason: string): InLanguages<NoticeText> 
   },
 })
 
-/** Families who waited for a teacher who no longer takes part. */
+type WaitEnd = 'teacher_left' | 'by_office'
+
+const waitEnds: InLanguages<Readonly<Record<WaitEnd, (staff: string) => string>>> = {
+  en: {
+    teacher_left: (staff) => `${staff} does not take part any more.`,
+    by_office: (staff) =>
+      `The school took you off the waiting list of ${staff}. Call the office if you still want to come.`,
+  },
+  fr: {
+    teacher_left: (staff) => `${staff} ne participe plus.`,
+    by_office: (staff) =>
+      `L’établissement vous a retiré de la liste d’attente de ${staff}. Appelez le secrétariat si vous souhaitez toujours venir.`,
+  },
+}
+
+/** Families who wait no longer, though they did not leave themselves. */
 export const waitEnded = (
   evening: NamedEvening,
   wait: {
@@ -229,6 +244,7 @@ export const waitEnded = (
     readonly student_id: string
     readonly staff_name: string
   },
+  why: WaitEnd,
 ): Notice => ({
   key: `consultation_wait_ended:${wait.id}`,
   category: consultationCategory.name,
@@ -237,10 +253,7 @@ export const waitEnded = (
   about: [wait.student_id],
   path: bookPath(evening.id),
   texts: {
-    en: {
-      title: `You no longer wait: ${evening.name}`,
-      body: `${wait.staff_name} does not take part any more.`,
-    },
-    fr: { title: `Vous n’attendez plus : ${evening.name}`, body: `${wait.staff_name} ne participe plus.` },
+    en: { title: `You no longer wait: ${evening.name}`, body: waitEnds.en[why](wait.staff_name) },
+    fr: { title: `Vous n’attendez plus : ${evening.name}`, body: waitEnds.fr[why](wait.staff_name) },
   },
 })

@@ -192,7 +192,11 @@ async function removeTeachers(
     const all = await tx.query(selectTeachers({ tenant: tx.tenant, today, rings }, evening.id))
     const names = new Map(all.map(({ staff_id, staff_name }) => [staff_id, staff_name]))
     const notices = waits.map((wait) =>
-      waitEnded(evening, Object.assign({}, wait, { staff_name: names.get(wait.staff_id) ?? '' })),
+      waitEnded(
+        evening,
+        Object.assign({}, wait, { staff_name: names.get(wait.staff_id) ?? '' }),
+        'teacher_left',
+      ),
     )
     await notifyEach(tx, school, notices, now)
   }

@@ -1,8 +1,10 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { changeWait } from './change.ts'
 import {
   ConsultationWait,
   ConsultationWaitPage,
+  ConsultationWaitPatch,
   NewConsultationWait,
   WaitParams,
   WaitQuery,
@@ -22,7 +24,7 @@ export const waitRoutes: Route[] = [
     school,
     access: allowed('consultations', 'read', 'consultations:read'),
     summary: 'List families who wait',
-    description: 'All for the office; guardians read their own.',
+    description: 'By teacher, in their order: all for the office; guardians read their own.',
     query: WaitQuery,
     answers: { 200: ConsultationWaitPage },
     handler: async (context) => ok(await listWaits(context)),
@@ -41,6 +43,21 @@ export const waitRoutes: Route[] = [
     answers: { 201: ConsultationWait },
     errorStatuses: [409],
     handler: async (context) => created(await createWait(context)),
+  }),
+  defineRoute({
+    id: 'consultations.changeWait',
+    method: 'PATCH',
+    path: `${path}:wait_id/`,
+    school,
+    access: write,
+    summary: 'Change a wait for a slot',
+    description:
+      'Other times leave the place; for another teacher the family waits last. The office also changes the order.',
+    params: WaitParams,
+    body: ConsultationWaitPatch,
+    answers: { 200: ConsultationWait },
+    errorStatuses: [409],
+    handler: async (context) => ok(await changeWait(context)),
   }),
   defineRoute({
     id: 'consultations.removeWait',

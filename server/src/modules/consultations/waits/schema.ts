@@ -20,6 +20,15 @@ export const ConsultationWait = Strict('ConsultationWait', {
 export type WaitWire = t.Static<typeof ConsultationWait>
 export const ConsultationWaitPage = t.PageOf(ConsultationWait)
 
+const Earliest = t.described(
+  t.Nullable(InstantParameter),
+  'From when they can come (RFC 3339); null: from the beginning.',
+)
+const Latest = t.described(
+  t.Nullable(InstantParameter),
+  'Until when they can come (RFC 3339); null: until the end.',
+)
+
 export const NewConsultationWait = Strict(
   'NewConsultationWait',
   {
@@ -27,15 +36,8 @@ export const NewConsultationWait = Strict(
     staff_id: t.Uuid,
     student_id: t.Uuid,
     guardian_id: t.Optional(t.described(t.Uuid, 'The guardian for whom the office does it.')),
-    earliest_at: t.Optional(
-      t.described(
-        t.Nullable(InstantParameter),
-        'From when they can come (RFC 3339); null: from the beginning.',
-      ),
-    ),
-    latest_at: t.Optional(
-      t.described(t.Nullable(InstantParameter), 'Until when they can come (RFC 3339); null: until the end.'),
-    ),
+    earliest_at: t.Optional(Earliest),
+    latest_at: t.Optional(Latest),
   },
   {
     examples: [
@@ -49,6 +51,23 @@ export const NewConsultationWait = Strict(
   },
 )
 export type NewWaitBody = t.Static<typeof NewConsultationWait>
+
+export const ConsultationWaitPatch = Strict(
+  'ConsultationWaitPatch',
+  {
+    staff_id: t.Optional(t.described(t.Uuid, 'Another teacher; the family waits last for that one.')),
+    earliest_at: t.Optional(Earliest),
+    latest_at: t.Optional(Latest),
+    ahead: t.Optional(
+      t.described(
+        t.Integer({ minimum: 0, maximum: 1_000_000 }),
+        'How many are to come before; more than there are: last. For the office.',
+      ),
+    ),
+  },
+  { examples: [{ latest_at: '2026-12-03T18:00:00Z' }] },
+)
+export type WaitPatchBody = t.Static<typeof ConsultationWaitPatch>
 
 export const WaitQuery = Strict({
   evening_id: t.Optional(t.described(t.Uuid, 'Only those of this evening.')),
