@@ -9,10 +9,10 @@ import rowClasses from '../../../kernel/rows/rows.module.css'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { changesOfConsultations } from '../search.ts'
 import { instantOf } from '../wizard/zone.ts'
 import { Proposals } from './proposals.tsx'
 import { SlotPicker } from './slot-picker.tsx'
+import { WaitButton } from './wait-button.tsx'
 
 type Child = ConsultationOptions['children'][number]
 type Teacher = Child['teachers'][number]
@@ -214,48 +214,5 @@ function TeacherMarks({ teacher, isOpen }: { teacher: Teacher; isOpen: boolean }
         </Text>
       )}
     </Group>
-  )
-}
-
-type WaitButtonProps = Pick<TeacherRowProps, 'evening' | 'child' | 'teacher' | 'guardianId'>
-
-/** Waits for a slot of a teacher who has none free, or no longer. */
-function WaitButton({ evening, child, teacher, guardianId }: WaitButtonProps) {
-  const { t } = useWords('consultations')
-  const { client } = useSchool()
-  const { wait_id: waitId } = teacher
-  const save = useSave<unknown>({
-    send: () =>
-      waitId === null
-        ? client.POST('/api/v1/messaging/consultations/waits/', {
-            body: {
-              evening_id: evening.id,
-              staff_id: teacher.staff_id,
-              student_id: child.student_id,
-              ...given({ guardian_id: guardianId }),
-            },
-          })
-        : client.DELETE('/api/v1/messaging/consultations/waits/{wait_id}/', {
-            params: { path: { wait_id: waitId } },
-          }),
-    changes: changesOfConsultations,
-    notice: () => t(waitId === null ? 'waiting' : 'waits.removed'),
-  })
-  return (
-    <Stack gap={4}>
-      <Group gap="xs">
-        {waitId !== null && <ToneBadge tone="neutral">{t('youWait')}</ToneBadge>}
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={save.isPending}
-          aria-label={`${t(waitId === null ? 'wait' : 'waitNoMore')}: ${teacher.staff_name}, ${child.student_name}`}
-          onClick={() => save.mutate()}
-        >
-          {t(waitId === null ? 'wait' : 'waitNoMore')}
-        </Button>
-      </Group>
-      <ErrorMessage error={save.error} />
-    </Stack>
   )
 }

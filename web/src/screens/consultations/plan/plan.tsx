@@ -69,7 +69,7 @@ function Loaded({ evening }: { evening: ConsultationEveningDetail }) {
         )}
         {tab === 'plan' && <DayPlan evening={evening} date={search.date} onDate={(date) => go({ date })} />}
         {tab === 'waiting' && (
-          <Waiting eveningId={evening.id} cursor={search.cursor} onCursor={(cursor) => go({ tab, cursor })} />
+          <Waiting evening={evening} cursor={search.cursor} onCursor={(cursor) => go({ tab, cursor })} />
         )}
         {tab === 'requests' && (
           <Requests evening={evening} cursor={search.cursor} onCursor={(cursor) => go({ tab, cursor })} />

@@ -1,29 +1,28 @@
-import { Button, Stack, Table, Text } from '@mantine/core'
+import { Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ConsultationWait } from '../../../kernel/api/wire.ts'
-import { useSave } from '../../../kernel/form/use-save.ts'
+import type { ConsultationEveningDetail, ConsultationWait } from '../../../kernel/api/wire.ts'
 import { clockTime, instant } from '../../../kernel/format/format.ts'
 import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { changesOfConsultations } from '../search.ts'
+import { WaitActions } from './wait-actions.tsx'
 
 interface WaitingProps {
-  readonly eveningId: string
+  readonly evening: ConsultationEveningDetail
   readonly cursor: string | undefined
   onCursor(cursor: string | undefined): void
 }
 
-/** Families who wait for a slot. */
-export function Waiting({ eveningId, cursor, onCursor }: WaitingProps) {
+/** Families who wait for a slot, by teacher and in their order. */
+export function Waiting({ evening, cursor, onCursor }: WaitingProps) {
   const { t } = useWords('consultations')
   const { query } = useSchool()
   const waits = query.useQuery(
     'get',
     '/api/v1/messaging/consultations/waits/',
-    { params: { query: { evening_id: eveningId, ...given({ cursor }) } } },
+    { params: { query: { evening_id: evening.id, ...given({ cursor }) } } },
     { placeholderData: keepPreviousData },
   )
   return (
@@ -51,7 +50,7 @@ export function Waiting({ eveningId, cursor, onCursor }: WaitingProps) {
                 </Table.Thead>
                 <Table.Tbody>
                   {results.map((wait) => (
-                    <WaitRow key={wait.id} wait={wait} />
+                    <WaitRow key={wait.id} evening={evening} wait={wait} />
                   ))}
                 </Table.Tbody>
               </Table>
@@ -64,17 +63,13 @@ export function Waiting({ eveningId, cursor, onCursor }: WaitingProps) {
   )
 }
 
-function WaitRow({ wait }: { wait: ConsultationWait }) {
+interface WaitRowProps {
+  readonly evening: ConsultationEveningDetail
+  readonly wait: ConsultationWait
+}
+
+function WaitRow({ evening, wait }: WaitRowProps) {
   const { t } = useWords('consultations')
-  const { client } = useSchool()
-  const remove = useSave({
-    send: () =>
-      client.DELETE('/api/v1/messaging/consultations/waits/{wait_id}/', {
-        params: { path: { wait_id: wait.id } },
-      }),
-    changes: changesOfConsultations,
-    notice: () => t('waits.removed'),
-  })
   const { earliest_at: from, latest_at: to } = wait
   const times = [
     from && t('waits.from', { time: clockTime(from) }),
@@ -89,15 +84,7 @@ function WaitRow({ wait }: { wait: ConsultationWait }) {
       <Table.Td>{times.length === 0 ? t('waits.any') : times.join(', ')}</Table.Td>
       <Table.Td>{instant(wait.created_at)}</Table.Td>
       <Table.Td>
-        <Button
-          variant="default"
-          size="compact-md"
-          loading={remove.isPending}
-          aria-label={`${t('waits.remove')}: ${wait.student_name}, ${wait.staff_name}`}
-          onClick={() => remove.mutate()}
-        >
-          {t('waits.remove')}
-        </Button>
+        <WaitActions evening={evening} wait={wait} />
       </Table.Td>
     </Table.Tr>
   )
