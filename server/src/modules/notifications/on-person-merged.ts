@@ -1,7 +1,8 @@
 import { lockRows, type RowChange, type RowTable, type StoredRow } from '../../kernel/db/row-changes.ts'
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { MergePart } from '../people/index.ts'
-import { selectNoticesOfPerson } from './on-person-merged.sql.ts'
+import { selectNoticesOfPerson, selectUsersOf } from './on-person-merged.sql.ts'
+import { type Choices, strictest } from './rules/strictest.ts'
 
 const notices: RowTable = { table: 'notices', key: ['id'], touched: [] }
 
@@ -45,4 +46,40 @@ function replaced(about: unknown, mergeId: string, keepId: string): unknown {
   return [...new Set(about.map((id) => (id === mergeId ? keepId : id)))]
 }
 
-export const noticeMergeParts: readonly MergePart[] = [noticePart]
+const preferences: RowTable = {
+  table: 'notice_preferences',
+  key: ['recipient_id'],
+  touched: ['updated_at', 'version'],
+}
+
+/**
+ * What persons without an account chose, such as to leave a list by the link in an email. It goes to where the remaining
+ * person is asked from now on: to the account that either has, or to the person. What one of them stopped stays stopped.
+ */
+const preferencePart: MergePart = {
+  name: 'notice_preferences',
+  kinds: ['student', 'teacher', 'guardian'],
+  tables: [preferences],
+  plan: async (tx, { keepId, mergeId }) => {
+    const accounts = await tx.query(selectUsersOf(tx.tenant, [keepId, mergeId]))
+    const user = accounts.find(({ id }) => id === keepId) ?? accounts[0]
+    const target = user?.user_id ?? keepId
+    const rows = await lockRows(tx, preferences, 'recipient_id', [keepId, mergeId, target])
+    const rowOf = (id: string) => rows.find((row) => row['recipient_id'] === id)
+    const stored = rowOf(target)
+    const leaving = rows.filter((row) => row !== stored)
+    if (leaving.length === 0) return { moved: 0, conflicts: [], changes: [] }
+    const base = stored ?? rowOf(keepId) ?? leaving[0]
+    const choices = strictest((base ? [base, ...rows] : rows).map(choicesOf))
+    const changes: RowChange[] = [
+      ...leaving.map((before) => ({ before, after: null })),
+      { before: stored ?? null, after: { ...base, recipient_id: target, choices } },
+    ]
+    const moved = leaving.filter((row) => row['recipient_id'] === mergeId).length
+    return { moved, conflicts: [], changes: [{ table: preferences, rows: changes }] }
+  },
+}
+
+const choicesOf = (row: StoredRow): Choices => (row['choices'] ?? {}) as Choices
+
+export const noticeMergeParts: readonly MergePart[] = [noticePart, preferencePart]

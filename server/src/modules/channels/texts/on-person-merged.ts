@@ -1,15 +1,16 @@
 import { type MergePart, oneEachGoesOver } from '../../people/index.ts'
 
-/** The choice of a duplicate guardian; where both chose, that of the remaining one counts. */
+/** The choice of a duplicate guardian; where both chose, a stop counts, otherwise that of the remaining one. */
 const choices = oneEachGoesOver({
   kind: 'guardian',
   table: { table: 'text_choices', key: ['guardian_id'], touched: [] },
   column: 'guardian_id',
   thing: [],
   twin: 'removed',
+  prevails: (_, merged) => merged['mode'] === 'off',
   conflict: {
     code: 'two_choices_of_texts',
-    resolution: 'The choice of the remaining guardian counts.',
+    resolution: 'A stop of either counts, otherwise the choice of the remaining guardian.',
     about: (stored, merged) => ({ kept: stored['mode'], merged: merged['mode'] }),
   },
 })

@@ -81,6 +81,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     documents: [0],
     document_reminders: [0],
     notices: [0],
+    notice_preferences: [0],
     behaviour_people: [0],
     form_answers: [0],
     form_students: [0],

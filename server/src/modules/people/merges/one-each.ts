@@ -15,6 +15,8 @@ interface OneEach {
   readonly twin: 'archived' | 'removed'
   /** Whether a row has content: an empty row of the remaining person is no reason to leave the other's behind. */
   readonly says?: (row: StoredRow) => boolean
+  /** Whether the merged person's row counts instead, such as one that stops something. */
+  readonly prevails?: (kept: StoredRow, merged: StoredRow) => boolean
   readonly conflict: {
     readonly code: string
     readonly resolution: string
@@ -23,9 +25,12 @@ interface OneEach {
   readonly tell?: NonNullable<MergePart['tell']>
 }
 
+const keyOf = (table: RowTable, row: StoredRow): StoredRow =>
+  Object.fromEntries(table.key.map((name) => [name, row[name]]))
+
 /** Moves such rows to the remaining person; where both have one, the remaining person's counts. */
 export function oneEachGoesOver(of: OneEach): MergePart {
-  const { kind, table, column, thing, twin, says, conflict, tell: report } = of
+  const { kind, table, column, thing, twin, says, prevails, conflict, tell: report } = of
   const thingOf = (row: StoredRow): string => JSON.stringify(thing.map((member) => row[member]))
   return {
     name: table.table,
@@ -44,6 +49,12 @@ export function oneEachGoesOver(of: OneEach): MergePart {
       })
       const left = (row: StoredRow) => (twin === 'removed' ? null : { ...row, archived_at: at.toISOString() })
       const changes = coming.flatMap((before): RowChange[] => {
+        const stored = own.get(thingOf(before))
+        if (stored && prevails?.(stored, before))
+          return [
+            { before: stored, after: { ...before, [column]: keepId, ...keyOf(table, stored) } },
+            { before, after: left(before) },
+          ]
         const after = own.has(thingOf(before)) ? left(before) : { ...before, [column]: keepId }
         if (!after || !table.key.includes(column)) return [{ before, after }]
         // Another key is another row.

@@ -141,3 +141,25 @@ test('numbers leave after 90 days and texts after 400; the file has what the lis
   await deleteOldTextRows(campus.application.kernel)
   assert.deepEqual(await at.texts(), [])
 })
+
+test('of two records of one guardian that are merged, a stop counts, otherwise the choice of the remaining one', async () => {
+  const merged = async (kept: string, duplicate: string) => {
+    const keep = await at.family('+237677000001', { mode: kept })
+    const merge = await at.family('+237677000002', { mode: duplicate })
+    const body = { kind: 'guardian', keep_id: keep.guardian, merge_id: merge.guardian }
+    const made = await at.act('POST', '/api/v1/people/merges/', body)
+    assert.equal(made.status, 201, made.text)
+    const modes = async (family: { guardian: string }) =>
+      (await at.act('GET', 'recipients/')).body.results.find(
+        ({ guardian_id }: { guardian_id: string }) => guardian_id === family.guardian,
+      )?.mode
+    const after = await modes(keep)
+    const undone = await at.act('POST', `/api/v1/people/merges/${made.body.id}/undo`)
+    assert.equal(undone.status, 200, undone.text)
+    assert.deepEqual([await modes(keep), await modes(merge)], [kept, duplicate])
+    return after
+  }
+  assert.equal(await merged('answer', 'off'), 'off')
+  assert.equal(await merged('off', 'answer'), 'off')
+  assert.equal(await merged('urgent', 'answer'), 'urgent')
+})
