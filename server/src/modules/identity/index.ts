@@ -50,7 +50,7 @@ export {
   scopes,
 } from './rules/scopes.ts'
 export { hasSessionCookie } from './sessions/sign-in.ts'
-export { updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
+export { revokedSessions, updateSessionsOfSchoolRevoked, updateSessionsRevoked } from './sessions/sql.ts'
 export {
   insertLogin,
   insertUser,

@@ -1,5 +1,11 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { noticesOnDevices, type WrittenNotice } from '../../notifications/index.ts'
+import { isSignedOut } from './sql.ts'
+
+/** Devices of people who have not signed out there. */
+const signedInDevices = (tenant: string): Fragment => sql`
+  select id, user_id, endpoint_hash, sealed_target from push_subscriptions
+  where tenant_id = ${tenant} and not ${isSignedOut}`
 
 /** Queues notices for every device of their recipients. */
 export const insertDeliveries = (
@@ -7,11 +13,11 @@ export const insertDeliveries = (
   notices: readonly WrittenNotice[],
 ): Statement<unknown> => sql`
   insert into push_deliveries (tenant_id, notice_id, subscription_id, due_at)
-  select device.tenant_id, notice.id, device.id, due.at
+  select notice.tenant_id, notice.id, device.id, due.at
   from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ dueAt }) => dueAt)}::timestamptz[])
     as due (id, at)
   join (${noticesOnDevices(tenant)}) notice on notice.id = due.id
-  join push_subscriptions device on device.tenant_id = ${tenant} and device.user_id = notice.user_id
+  join (${signedInDevices(tenant)}) device on device.user_id = notice.user_id
   on conflict do nothing`
 
 export interface ClaimedRow {
@@ -51,7 +57,7 @@ export const updateClaimed = (
   select claimed.notice_id, claimed.subscription_id as device_id, claimed.attempts, notice.title, notice.key,
     notice.importance, notice.path, device.endpoint_hash, device.sealed_target
   from claimed
-  left join push_subscriptions device on device.tenant_id = ${tenant} and device.id = claimed.subscription_id
+  left join (${signedInDevices(tenant)}) device on device.id = claimed.subscription_id
   left join (${noticesOnDevices(tenant)}) notice on notice.id = claimed.notice_id
     and notice.user_id = device.user_id`
 

@@ -9,6 +9,7 @@ import {
 import { openPushService, type PushService } from '../../../../test/support/push-service.ts'
 import { connected } from '../../../kernel/db/prepare-roles.ts'
 import { sql } from '../../../kernel/db/statement.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import {
   type Notice,
   noticeCategories,
@@ -16,7 +17,15 @@ import {
   readNotices,
   withdrawNotices,
 } from '../../notifications/index.ts'
+import {
+  linkUser,
+  removeGuardianLinks,
+  upsertGuardianLinks,
+  upsertGuardians,
+  upsertStudents,
+} from '../../people/index.ts'
 import { pushWaits } from '../rules/judge-push.ts'
+import { deleteSignedOutDevices } from './retention.ts'
 import { PushSender } from './sender.ts'
 
 const path = '/api/v1/messaging/notifications/devices/'
@@ -252,4 +261,66 @@ test('an address inside the network, and a key that is no point of the curve, do
   await write()
   await sender.run(school.id)
   assert.deepEqual((await act('GET')).body.results, [])
+})
+
+/** A child whose guardian is the parent. */
+const makeChild = async (guardian: string) => {
+  const student = uuidv7()
+  const author = { at: campus.clock.now(), userId: null, requestId: null }
+  await campus.database.transaction(school.id, async (tx) => {
+    await upsertStudents(tx, [{ id: student, first_name: 'Kofi', last_name: 'Mensah' }], author)
+    await upsertGuardians(tx, [{ id: guardian, first_name: 'Ama', last_name: 'Mensah' }], author)
+    await upsertGuardianLinks(tx, [{ student_id: student, guardian_id: guardian }], author.at)
+    await linkUser(tx, 'guardian', guardian, parent.userId)
+  })
+  return student
+}
+
+test('a guardian whose link ends gets nothing more about that child, and still about the other', async () => {
+  const { browser } = await add('phone')
+  const guardian = uuidv7()
+  const [child, sibling] = [await makeChild(guardian), await makeChild(guardian)]
+  const to = [{ guardian }]
+  await write({ key: 'a', to, about: [child] })
+  await write({ key: 'b', to, about: [sibling] })
+  await campus.database.transaction(school.id, (tx) =>
+    removeGuardianLinks(tx, [{ student_id: child, guardian_id: guardian }]),
+  )
+  await write({ key: 'c', to, about: [child] })
+  await sender.run(school.id)
+  const titles = service.received.map((push) => browser.read(push) as { tag: string })
+  assert.equal(titles.length, 1)
+  assert.deepEqual(await waiting(), [])
+})
+
+test('a device is silent once its owner has signed out there, or was signed out from elsewhere', async () => {
+  await add('phone')
+  const { token } = await campus.signIn(parent.email)
+  const tablet = service.browser('tablet')
+  const added = await campus.request('POST', path, {
+    token,
+    school,
+    body: tablet.device,
+  })
+  assert.equal(added.status, 201, added.text)
+  await write()
+  const out = await campus.request('POST', '/api/auth/logout/', { token: parent.token })
+  assert.equal(out.status, 204, out.text)
+  await write({ key: 'absence:2' })
+  await sender.run(school.id)
+  assert.deepEqual(
+    service.received.map((push) => (tablet.read(push) as { title: string }).title),
+    ['A notice of the school', 'A notice of the school'],
+  )
+  assert.deepEqual(await waiting(), [])
+  const listed = await campus.request('GET', path, { token, school })
+  assert.equal(listed.body.results.length, 1)
+  await deleteSignedOutDevices(campus.application.kernel)
+  const [rows] = await campus.database.read(school.id, [
+    sql<{ id: string }>`select id from push_subscriptions where tenant_id = ${school.id}`,
+  ])
+  assert.deepEqual(
+    rows.map(({ id }) => id),
+    [added.body.id],
+  )
 })

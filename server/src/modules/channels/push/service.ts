@@ -40,6 +40,7 @@ export async function addDevice(context: RequestContext<unknown, unknown, NewDev
       endpointHash,
       sealedTarget: sealTarget(kernel.box, endpointHash, body),
       label: body.label,
+      sessionId: sessionOf(context),
       at: clock.now(),
     }),
   )
@@ -62,6 +63,10 @@ function requireReachable({ kernel }: RequestContext, endpoint: string): void {
   const judged = judgeUrl(kernel.outbound, 'body/endpoint', endpoint)
   if ('error' in judged) throw pushAddressRefused({ details: [judged.error] })
 }
+
+/** The session of the request; null for requests by other credentials of the person. */
+const sessionOf = ({ credential }: RequestContext): string | null =>
+  credential?.kind === 'access_token' || credential?.kind === 'session_cookie' ? credential.id : null
 
 /** Devices belong to people; programs have none. */
 function personOf({ principal }: RequestContext): string {

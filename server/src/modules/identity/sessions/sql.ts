@@ -1,4 +1,4 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import { hasSecondFactor } from '../second-factor/sql.ts'
 import type { Device } from './device.ts'
 
@@ -80,6 +80,10 @@ export const selectLiveSession = (id: string, now: Date): Statement<LiveSessionR
 
 export const updateSessionRevoked = (id: string, now: Date): Statement<unknown> =>
   sql`update sessions set revoked_at = ${now} where id = ${id} and revoked_at is null`
+
+/** Sessions that were ended before they expired, as a derived table of `id`. */
+export const revokedSessions = (): Fragment =>
+  sql`select session.id from sessions session where session.revoked_at is not null`
 
 /** Ends every session of a person, but for the one named. */
 export const updateSessionsRevoked = (userId: string, except: string | null, now: Date): Statement<unknown> =>
