@@ -4,6 +4,7 @@ import { sql } from '../../src/kernel/db/statement.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
 import type { TestPerson, TestSchool } from '../support/campus.ts'
+import { saveEarlierCertificate } from '../support/earlier-certificate.ts'
 import { evaluationFixture } from '../support/evaluation-fixture.ts'
 import { type EvaluationSchool, makeEvaluationSchool } from '../support/evaluation-school.ts'
 import { fillCards } from '../support/fill-cards.ts'
@@ -153,17 +154,9 @@ async function prepareOffice(homeroom: string): Promise<void> {
   const { campus } = counter
   const { school, students } = at
   const by = { person: await campus.person(school, ['registrar']), school }
-  const path = `/api/v1/people/students/${students[0]}/certificates/`
-  const issued = await campus.request('POST', path, {
-    token: by.person.token,
-    school,
-    body: { kind: 'enrollment' },
-  })
-  assert.equal(issued.status, 201, issued.text)
-  printed.set('people.downloadCertificate', {
-    path: `/api/v1/people/certificates/${issued.body.id}/pdf`,
-    ...by,
-  })
+  const certificate = { studentId: students[0] ?? '', studentName: printTexts[0] ?? '', number: 1 }
+  const id = await saveEarlierCertificate(campus, school, certificate)
+  printed.set('people.downloadCertificate', { path: `/api/v1/people/certificates/${id}/pdf`, ...by })
   const ofClass = `class_id=${homeroom}&format=pdf`
   printed.set('people.downloadList', { path: `/api/v1/people/lists/class?${ofClass}`, ...by })
   await makeHostileCovers(campus, at, printTexts)

@@ -62,21 +62,6 @@ test('lists of a whole grade level are printed from the classes', async () => {
   await context.close()
 })
 
-test('a certificate of enrolment is issued from the student in two clicks', async () => {
-  const { page, errors, context } = await visit(browser, { address })
-  await signIn(page, 'registrar@greenfield.test')
-  await page.goto('/schools/greenfield/people/students?q=Simon')
-  await page.getByRole('main').locator('table a').first().click()
-  await page.getByRole('button', { name: 'Print', exact: true }).click()
-  const file = await fileOf(page, () =>
-    page.getByRole('menuitem', { name: 'Certificate of enrolment' }).click(),
-  )
-  assert.match(file.name, /^enrollment-certificate-2026-\d{4}\.pdf$/)
-  assert.equal(file.bytes.toString('latin1', 0, 5), '%PDF-')
-  assert.deepEqual(errors, [])
-  await context.close()
-})
-
 test('what is exported is what is seen: the filters, the columns and the order, of all pages', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'registrar@greenfield.test')

@@ -56,8 +56,3 @@ export const personMerged = problem(
   'person_merged',
   'This duplicate was merged into another person (`merged_into`): change that one, or undo the merge.',
 )
-export const studentNotEnrolled = problem(
-  409,
-  'student_not_enrolled',
-  'The student is not at the school now: an active student gets a certificate of enrolment.',
-)

@@ -64,30 +64,6 @@ function fetchList({ client }: School, { list, format, classIds, gradeLevel }: L
   })
 }
 
-/** Issues a certificate of enrolment, and stores it as a file. */
-export function useCertificate(studentId: string) {
-  const { client } = useSchool()
-  const { t } = useWords('kernel')
-  const onError = usePrintError()
-  return useMutation({
-    mutationFn: async () => {
-      const issued = await client.POST('/api/v1/people/students/{student_id}/certificates/', {
-        params: { path: { student_id: studentId } },
-        body: { kind: 'enrollment' },
-      })
-      if (!issued.data) return
-      const { id, number } = issued.data
-      const { data, response } = await client.GET('/api/v1/people/certificates/{certificate_id}/pdf', {
-        params: { path: { certificate_id: id } },
-        parseAs: 'blob',
-      })
-      store(data, response)
-      notifications.show({ message: t('print.certificateOf', { number }) })
-    },
-    onError,
-  })
-}
-
 function store(file: unknown, response: Response): void {
   if (file instanceof Blob) keepFile(file, fileNameOf(response) ?? 'document.pdf')
 }

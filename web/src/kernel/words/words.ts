@@ -21,7 +21,7 @@ const first: Readonly<Record<Language, Load<{ catalogues: Readonly<Record<string
 const others = import.meta.glob<Catalogue>(
   [
     '../{refusals,behaviour,devices,support}/words/*.json',
-    '../{refusals,behaviour,support,documents}/words/*.json',
+    '../{refusals,behaviour,support,documents,issued-documents}/words/*.json',
     '../../screens/*/words/*.json',
     '../../screens/*/*/words/*.json',
     '!../../screens/{home,sign-in}/words/*.json',

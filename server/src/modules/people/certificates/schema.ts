@@ -1,6 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 
 const certificateKinds = ['enrollment'] as const
+export type CertificateKind = (typeof certificateKinds)[number]
 
 /** What a certificate of enrolment says, as it was when it was issued. */
 const CertificateFacts = t.Strict('CertificateFacts', {
@@ -16,8 +17,8 @@ const CertificateFacts = t.Strict('CertificateFacts', {
 })
 export type CertificateFactsValue = t.Static<typeof CertificateFacts>
 
-/** A certificate about a student; printed again it says the same. */
-export const Certificate = t.Strict('Certificate', {
+/** An earlier certificate about a student; printed again it says the same. */
+const Certificate = t.Strict('Certificate', {
   id: t.Uuid,
   number: t.described(t.String(), 'Year and number, as it is printed: `2026-0012`.'),
   kind: t.described(t.OneOf(certificateKinds), 'What it certifies.'),
@@ -28,13 +29,6 @@ export const Certificate = t.Strict('Certificate', {
   facts: t.described(CertificateFacts, 'What it says, as it was on the day of issue.'),
 })
 export type CertificateWire = t.Static<typeof Certificate>
-
-export const CertificateOrder = t.Strict(
-  'CertificateOrder',
-  { kind: t.described(t.OneOf(certificateKinds), 'What it certifies.') },
-  { examples: [{ kind: 'enrollment' }] },
-)
-export type CertificateOrderValue = t.Static<typeof CertificateOrder>
 
 export const CertificatePage = t.PageOf(Certificate)
 export const CertificateQuery = t.Strict(t.pageQuery)

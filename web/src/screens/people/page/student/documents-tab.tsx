@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ApplicationDocument } from '../../../../kernel/api/wire.ts'
 import { Documents } from '../../../../kernel/documents/documents.tsx'
 import { instant, longDate, shortDate } from '../../../../kernel/format/format.ts'
+import { StudentDocuments } from '../../../../kernel/issued-documents/student-documents.tsx'
 import { TextLink } from '../../../../kernel/links/links.tsx'
 import { Section } from '../../../../kernel/page/section.tsx'
 import rowClasses from '../../../../kernel/rows/rows.module.css'
@@ -10,7 +11,7 @@ import { useSchool } from '../../../../kernel/school/school.tsx'
 import { Read } from '../../../../kernel/states/states.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 
-/** Documents of the student, what the family handed in elsewhere, and the certificates that the school issued. */
+/** Documents of the student, what the school issued, and what the family handed in elsewhere. */
 export function DocumentsTab({ studentId, isArchived }: { studentId: string; isArchived: boolean }) {
   const { may } = useSchool()
   return (
@@ -18,6 +19,11 @@ export function DocumentsTab({ studentId, isArchived }: { studentId: string; isA
       <Grid.Col span={12}>
         <Documents subject={{ kind: 'student', id: studentId }} isClosed={isArchived} />
       </Grid.Col>
+      {may('issued_documents.read') && (
+        <Grid.Col span={12}>
+          <StudentDocuments studentId={studentId} isArchived={isArchived} />
+        </Grid.Col>
+      )}
       {may('enrollment.read') && (
         <Grid.Col span={{ base: 12, md: 6 }}>
           <OfApplication studentId={studentId} />
@@ -28,11 +34,7 @@ export function DocumentsTab({ studentId, isArchived }: { studentId: string; isA
           <OfAbsences studentId={studentId} />
         </Grid.Col>
       )}
-      {may('people.write') && (
-        <Grid.Col span={{ base: 12, md: 6 }}>
-          <Certificates studentId={studentId} />
-        </Grid.Col>
-      )}
+      {may('people.write') && <EarlierCertificates studentId={studentId} />}
     </Grid>
   )
 }
@@ -158,42 +160,38 @@ function OfAbsences({ studentId }: { studentId: string }) {
   )
 }
 
-function Certificates({ studentId }: { studentId: string }) {
+/** Certificates from before documents were issued from templates; most students have none. */
+function EarlierCertificates({ studentId }: { studentId: string }) {
   const { t } = useWords('people')
   const { query, slug } = useSchool()
-  const certificates = query.useQuery('get', '/api/v1/people/students/{student_id}/certificates/', {
+  const { data } = query.useQuery('get', '/api/v1/people/students/{student_id}/certificates/', {
     params: { path: { student_id: studentId }, query: { page_size: 50 } },
   })
+  if (!data || data.results.length === 0) return null
   return (
-    <Section title={t('documents.certificates')}>
-      <Read of={certificates}>
-        {({ results }) =>
-          results.length === 0 ? (
-            <Nothing>{t('documents.noCertificates')}</Nothing>
-          ) : (
-            <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
-              {results.map(({ id, number, issued_on: day, facts }) => (
-                <li key={id} className={rowClasses['row']}>
-                  <span className={rowClasses['what']}>
-                    <Anchor
-                      href={`/api/v1/people/certificates/${id}/pdf?school_slug=${slug}`}
-                      download
-                      fw={600}
-                      py={2}
-                    >
-                      {number}
-                    </Anchor>
-                    <Text size="sm" c="dimmed">
-                      {[longDate(day), facts.class_title, facts.school_year].filter(Boolean).join(' · ')}
-                    </Text>
-                  </span>
-                </li>
-              ))}
-            </Paper>
-          )
-        }
-      </Read>
-    </Section>
+    <Grid.Col span={{ base: 12, md: 6 }}>
+      <Section title={t('documents.certificates')}>
+        <Paper withBorder component="ul" className={rowClasses['list'] ?? ''}>
+          {data.results.map(({ id, number, issued_on: day, facts }) => (
+            <li key={id} className={rowClasses['row']}>
+              <span className={rowClasses['what']}>
+                <Anchor
+                  href={`/api/v1/people/certificates/${id}/pdf?school_slug=${slug}`}
+                  download
+                  fw={600}
+                  py={2}
+                >
+                  {number}
+                </Anchor>
+                <Text size="sm" c="dimmed">
+                  {[longDate(day), facts.class_title, facts.school_year].filter(Boolean).join(' · ')}
+                </Text>
+              </span>
+            </li>
+          ))}
+        </Paper>
+      </Section>
+    </Grid.Col>
   )
 }
 

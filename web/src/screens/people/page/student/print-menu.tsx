@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { CertificateItem } from '../../../../kernel/print/certificate.tsx'
 import { useSchool } from '../../../../kernel/school/school.tsx'
 import { useWords } from '../../../../kernel/words/words.ts'
 import type { Student } from '../../kinds/calls.ts'
@@ -23,7 +22,6 @@ export function PrintMenu({ student }: { readonly student: Student }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <CertificateItem student={student} />
         {may('issued_documents.write') && student.archived_at === null && (
           <Menu.Item
             onClick={() =>

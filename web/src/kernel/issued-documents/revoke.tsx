@@ -1,10 +1,10 @@
 import { Text, Textarea } from '@mantine/core'
-import type { IssuedDocument } from '../../kernel/api/wire.ts'
-import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
-import { entryOf } from '../../kernel/form/entry.ts'
-import { useSave } from '../../kernel/form/use-save.ts'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import type { IssuedDocument } from '../api/wire.ts'
+import { Dialog, DialogForm } from '../form/dialog.tsx'
+import { entryOf } from '../form/entry.ts'
+import { useSave } from '../form/use-save.ts'
+import { useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
 
 interface RevokeProps {
   readonly document: IssuedDocument
@@ -14,7 +14,7 @@ interface RevokeProps {
 
 /** Revokes a document, with the reason. */
 export function Revoke({ document, isOpen, onClose }: RevokeProps) {
-  const { t } = useWords('certificates')
+  const { t } = useWords('issued-documents')
   return (
     <Dialog opened={isOpen} onClose={onClose} title={t('revoke.title', { number: document.number })}>
       <RevokeForm document={document} onClose={onClose} />
@@ -23,7 +23,7 @@ export function Revoke({ document, isOpen, onClose }: RevokeProps) {
 }
 
 function RevokeForm({ document, onClose }: Omit<RevokeProps, 'isOpen'>) {
-  const { t } = useWords('certificates')
+  const { t } = useWords('issued-documents')
   const { client } = useSchool()
   const save = useSave({
     send: (entered: FormData) =>

@@ -1,17 +1,17 @@
 import { ActionIcon, Anchor, Badge, Group, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan, IconDots, IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react'
-import type { IssuedDocument } from '../../kernel/api/wire.ts'
-import { useSave } from '../../kernel/form/use-save.ts'
-import { longDate } from '../../kernel/format/format.ts'
-import { RowContent, rowClass } from '../../kernel/rows/rows.tsx'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import type { IssuedDocument } from '../api/wire.ts'
+import { useSave } from '../form/use-save.ts'
+import { longDate } from '../format/format.ts'
+import { RowContent, rowClass } from '../rows/rows.tsx'
+import { useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
 import { Revoke } from './revoke.tsx'
 
 /** A document: what it is, about whom, and what can be done with it. */
 export function DocumentRow({ document }: { readonly document: IssuedDocument }) {
-  const { t } = useWords('certificates')
+  const { t } = useWords('issued-documents')
   const { slug, may } = useSchool()
   const { id, number, title, student_name, issued_on, state, revocation_reason } = document
   const isRevoked = state === 'revoked'
@@ -33,9 +33,7 @@ export function DocumentRow({ document }: { readonly document: IssuedDocument })
         about={[
           number,
           longDate(issued_on),
-          document.template_version === null
-            ? null
-            : t('editor.version', { version: document.template_version }),
+          document.template_version === null ? null : t('version', { version: document.template_version }),
           document.issued_by_name,
           revocation_reason,
         ]
@@ -43,7 +41,9 @@ export function DocumentRow({ document }: { readonly document: IssuedDocument })
           .join(' · ')}
         end={
           <Group gap="xs" wrap="nowrap">
-            {isRevoked && <Badge color="red">{t('states.revoked')}</Badge>}
+            {(isRevoked || canChange) && (
+              <Badge color={isRevoked ? 'red' : 'teal'}>{t(`states.${state}`)}</Badge>
+            )}
             {canChange && document.visible_to_family && !isRevoked && (
               <Text span size="sm" c="dimmed" visibleFrom="sm">
                 {t('document.visible')}
@@ -63,7 +63,7 @@ interface ActionsProps {
 }
 
 function Actions({ document, canChange }: ActionsProps) {
-  const { t } = useWords('certificates')
+  const { t } = useWords('issued-documents')
   const { client } = useSchool()
   const [isRevoking, { open, close }] = useDisclosure()
   const { id, number, visible_to_family, verify_url } = document
