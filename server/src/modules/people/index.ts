@@ -38,6 +38,7 @@ export { countPeople, countStaff } from './figures.sql.ts'
 export { type FoundPerson, selectPersonsNamed } from './find-person.sql.ts'
 export { selectHasPersons } from './has-persons.sql.ts'
 export { type Author, authorOf, type PersonEntity } from './history.ts'
+export { readPhotos } from './lists/photos.ts'
 export type { MergeConflict, TableChanges } from './merges/merge-changes.ts'
 export {
   type MergePart,

@@ -1,5 +1,6 @@
 import { Button, Group, Menu } from '@mantine/core'
 import { IconChevronDown, IconPrinter } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { monthAndYear } from '../format/format.ts'
 import { given } from '../routing/given.ts'
 import { type School, useSchool } from '../school/school.tsx'
@@ -53,8 +54,35 @@ export function ClassPrint({ classId }: { classId: string }) {
             })}
           </>
         )}
+        {school.may('issued_documents.write') && (
+          <IssueEntries classId={classId} onCards={() => print.mutate({ kind: 'cards', classId })} />
+        )}
       </Menu.Dropdown>
     </Menu>
+  )
+}
+
+/** Where documents are issued to the class, and its student cards on sheets. */
+function IssueEntries({ classId, onCards }: { classId: string; onCards(): void }) {
+  const { t } = useWords('kernel')
+  const { slug } = useSchool()
+  const navigate = useNavigate()
+  return (
+    <>
+      <Menu.Divider />
+      <Menu.Item
+        onClick={() =>
+          void navigate({
+            to: '/schools/$slug/documents/issued',
+            params: { slug },
+            search: { issue: true, class_id: classId },
+          })
+        }
+      >
+        {t('print.issueDocuments')}
+      </Menu.Item>
+      <Menu.Item onClick={onCards}>{t('print.cards')}</Menu.Item>
+    </>
   )
 }
 

@@ -30,20 +30,34 @@ interface SheetOrder {
   readonly format: FileFormat
 }
 
+interface CardsOrder {
+  readonly kind: 'cards'
+  readonly classId: string
+}
+
 /** Fetches documents of classes and stores them as files; why one was not printed is said in a notice. */
 export function usePrint() {
   const school = useSchool()
   const onError = usePrintError()
   return useMutation({
-    mutationFn: async (order: ListOrder | SheetOrder) => {
-      const { data, response } = await (order.kind === 'sheet'
-        ? fetchSheet(school, order)
-        : fetchList(school, order))
+    mutationFn: async (order: ListOrder | SheetOrder | CardsOrder) => {
+      const { data, response } = await fetchFile(school, order)
       store(data, response)
     },
     onError,
   })
 }
+
+function fetchFile(school: School, order: ListOrder | SheetOrder | CardsOrder) {
+  if (order.kind === 'sheet') return fetchSheet(school, order)
+  return order.kind === 'cards' ? fetchCards(school, order) : fetchList(school, order)
+}
+
+const fetchCards = ({ client }: School, { classId }: CardsOrder) =>
+  client.GET('/api/v1/documents/issued/cards', {
+    params: { query: { class_id: classId } },
+    parseAs: 'blob',
+  })
 
 const fetchSheet = ({ client }: School, { classId, filled, month, format }: SheetOrder) =>
   client.GET('/api/v1/attendance/sheet', {

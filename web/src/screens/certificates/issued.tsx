@@ -31,7 +31,7 @@ export function IssuedDocuments() {
       actions={
         canIssue && (
           <>
-            <ZipLink />
+            <FileLinks />
             <ButtonLink to="/schools/$slug/documents/templates" params={{ slug }} variant="default">
               {t('templates.title')}
             </ButtonLink>
@@ -49,8 +49,8 @@ export function IssuedDocuments() {
   )
 }
 
-/** What the list shows, in one file. */
-function ZipLink() {
+/** What the list shows, in one file; cards also on sheets. */
+function FileLinks() {
   const { t } = useWords('certificates')
   const { slug } = useSchool()
   const { search } = useIssuedSearch()
@@ -60,9 +60,16 @@ function ZipLink() {
   if (Object.keys(filters).length === 0) return null
   const query = new URLSearchParams({ ...filters, school_slug: slug })
   return (
-    <Button component="a" variant="default" href={`/api/v1/documents/issued/zip?${query}`} download>
-      {t('issued.zip')}
-    </Button>
+    <>
+      {kind === 'id_card' && (
+        <Button component="a" variant="default" href={`/api/v1/documents/issued/cards?${query}`} download>
+          {t('issued.cards')}
+        </Button>
+      )}
+      <Button component="a" variant="default" href={`/api/v1/documents/issued/zip?${query}`} download>
+        {t('issued.zip')}
+      </Button>
+    </>
   )
 }
 

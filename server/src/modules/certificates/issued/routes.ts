@@ -3,6 +3,7 @@ import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/defi
 import { readRun } from '../issuing/read.ts'
 import { DocumentRun, IssueOrder, RunParams } from '../issuing/schema.ts'
 import { orderDocuments } from '../issuing/start.ts'
+import { downloadCards } from './cards.ts'
 import { patchDocument, revokeDocument } from './change.ts'
 import { downloadDocument, listDocuments, readDocument, zipDocuments } from './read.ts'
 import {
@@ -81,6 +82,23 @@ export const issuedRoutes: readonly Route[] = [
     produces: { 200: ['application/zip'] },
     etag: false,
     handler: (context) => zipDocuments(context),
+  }),
+  defineRoute({
+    ...read,
+    access: write.access,
+    id: 'certificates.downloadCards',
+    method: 'GET',
+    path: `${path}cards`,
+    summary: 'Download student cards for cutting',
+    description:
+      'The newest valid card of each student of the filter, eight on a page with cutting marks; at most 400. A card that was ' +
+      'issued before there were such pages has to be issued again.',
+    query: DocumentZipQuery,
+    answers: { 200: null },
+    produces: { 200: ['application/pdf'] },
+    errorStatuses: [503],
+    etag: false,
+    handler: (context) => downloadCards(context),
   }),
   defineRoute({
     ...read,

@@ -10,7 +10,8 @@ import {
   searchPatterns,
   studentNames,
 } from '../../people/index.ts'
-import type { DataSource, DocumentKind } from '../rules/kinds.ts'
+import type { Block } from '../rules/blocks.ts'
+import type { DataSource, DocumentKind, TemplateLanguage } from '../rules/kinds.ts'
 import type { DocumentFilters } from './schema.ts'
 
 /** A document as it was issued. */
@@ -173,6 +174,33 @@ export const selectToZip = (
   where ${matching(visibility, query)} and item.state = 'valid'
   order by student.sort_name, student.id, item.id limit ${limit}`
 
+/** A valid card as it is printed on a sheet. */
+export interface CardRow {
+  readonly id: string
+  readonly year: number
+  readonly number: number
+  readonly code: string
+  readonly language: TemplateLanguage
+  readonly content: readonly Block[]
+}
+
+/** The newest valid card of each student, by class list order. */
+export const selectCards = (
+  visibility: Visibility,
+  query: DocumentFilters,
+  limit: number,
+): Statement<CardRow> => sql<CardRow>`
+  select card.id, card.year, card.number, card.code, card.language, card.content from (
+    select distinct on (item.student_id) item.id, item.student_id, item.year, item.number, item.code, item.content,
+      template.language
+    from issued_documents item
+    join document_templates template on template.tenant_id = ${visibility.tenant} and template.id = item.template_id
+    where ${matching(visibility, query)} and item.state = 'valid' and item.kind = 'id_card' and item.content is not null
+    order by item.student_id, item.id desc
+  ) card
+  join (${studentNames(visibility.tenant)}) student on student.id = card.student_id
+  order by student.sort_name, student.id limit ${limit}`
+
 export const updateVisibility = (
   tenant: string,
   id: string,
@@ -188,5 +216,5 @@ export const updateRevoked = (
   { reason, by, now }: { readonly reason: string; readonly by: string | null; readonly now: Date },
 ): Statement<unknown> => sql`
   update issued_documents set state = 'revoked', revoked_at = ${now}, revoked_by = ${by}, revocation_reason = ${reason},
-    updated_at = ${now}, version = version + 1
+    content = null, updated_at = ${now}, version = version + 1
   where tenant_id = ${tenant} and id = ${id} and state = 'valid'`

@@ -1,6 +1,4 @@
 import { Readable } from 'node:stream'
-import { setTimeout as wait } from 'node:timers/promises'
-import { TooBusy } from '../../../kernel/crypto/semaphore.ts'
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { letterheadOf } from '../../letterhead/index.ts'
 import { recordDocumentsOf } from '../history.ts'
@@ -17,6 +15,7 @@ import {
   updateStudentsIssued,
 } from './drawing.sql.ts'
 import type { Run } from './run.ts'
+import { whenFree } from './when-free.ts'
 
 /** Documents that one thread draws. */
 const batch = 50
@@ -65,18 +64,6 @@ async function draw(state: Run, rows: readonly NumberedRow[]): Promise<readonly 
     ),
   )
   return whenFree(() => issuedDocument.drawEach(orders))
-}
-
-/** People who print come first: the job waits for its turn. */
-async function whenFree<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let turn = 1; ; turn += 1) {
-    try {
-      return await act()
-    } catch (error) {
-      if (!(error instanceof TooBusy) || turn === 20) throw error
-      await wait(error.retryAfter * 100)
-    }
-  }
 }
 
 async function store(

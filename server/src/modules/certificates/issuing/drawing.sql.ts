@@ -33,14 +33,14 @@ export interface DrawnFile {
   readonly size: number
 }
 
-/** Saves where the bytes are; documents that have theirs already are left out of the answer. */
+/** Saves where the bytes are; documents that have theirs already are left out of the answer. Cards are also printed on sheets: what they say stays. */
 export const updateDrawn = (
   tenant: string,
   files: readonly DrawnFile[],
   now: Date,
 ): Statement<{ id: string }> => sql<{ id: string }>`
   update issued_documents held set state = 'valid', storage_key = drawn.storage_key, sha256 = drawn.sha256,
-    size = drawn.size, content = null, updated_at = ${now}, version = version + 1
+    size = drawn.size, content = case when held.kind = 'id_card' then held.content end, updated_at = ${now}, version = version + 1
   from unnest(${files.map(({ id }) => id)}::uuid[], ${files.map(({ key }) => key)}::text[],
     ${files.map(({ sha256 }) => sha256)}::text[], ${files.map(({ size }) => size)}::bigint[])
     as drawn (id, storage_key, sha256, size)

@@ -5,8 +5,10 @@ import {
   JobRefused,
 } from '../../../kernel/jobs/define-job.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
+import { readPhotos } from '../../people/index.ts'
 import { type DescribedStudent, loadStudents } from '../data/load.ts'
 import { mayIssue, mayUse, sourcesOfRoles } from '../rights.ts'
+import { photoUseOf } from '../rules/blocks.ts'
 import { type Composer, composerOf, type DocumentProblem } from '../rules/compose.ts'
 import { judgeTemplate } from '../rules/judge-template.ts'
 import { localeOf } from '../rules/kinds.ts'
@@ -27,6 +29,7 @@ import {
   updateUndrawnRevoked,
   updateWaitingFailed,
 } from './sql.ts'
+import { whenFree } from './when-free.ts'
 
 /** Students of one transaction. */
 const chunk = 50
@@ -88,11 +91,8 @@ async function numberChunk(state: Run, composer: Composer, ids: readonly string[
   const now = clock.now()
   const isAllowed = await mayStillIssue(state)
   const students = isAllowed
-    ? await loadStudents(
-        { read: (statements) => database.read(tenant, statements), school, today, now, sources: run.sources },
-        ids,
-      )
-    : new Map<string, DescribedStudent>()
+    ? await describeStudents(state, ids, now)
+    : new Map<string, PhotographedStudent>()
   const composed: ComposedStudent[] = []
   const failed: StudentOutcome[] = []
   for (const id of ids) {
@@ -107,6 +107,27 @@ async function numberChunk(state: Run, composer: Composer, ids: readonly string[
   )
 }
 
+interface PhotographedStudent extends DescribedStudent {
+  /** A data URL; null: there is none, or the template does not draw it. */
+  readonly photo: string | null
+}
+
+async function describeStudents({ kernel, job, run, school, today }: Run, ids: readonly string[], now: Date) {
+  const { database, tenant } = job
+  const students = await loadStudents(
+    { read: (statements) => database.read(tenant, statements), school, today, now, sources: run.sources },
+    ids,
+  )
+  const facts = photoUseOf(run.source) === 'none' ? [] : [...students.values()].map((one) => one.facts)
+  const photos = await whenFree(() => readPhotos(kernel, facts))
+  return new Map(
+    [...students].map(([id, one]): [string, PhotographedStudent] => [
+      id,
+      { ...one, photo: photos.get(id) ?? null },
+    ]),
+  )
+}
+
 /** Whether who ordered the run still has the rights to all its data. */
 async function mayStillIssue({ job, run }: Run): Promise<boolean> {
   if (run.created_by === null) return false
@@ -114,11 +135,11 @@ async function mayStillIssue({ job, run }: Run): Promise<boolean> {
   return member !== undefined && mayIssue(member.roles) && mayUse(sourcesOfRoles(member.roles), run.sources)
 }
 
-function composeFor(run: RunRow, composer: Composer, { facts, values }: DescribedStudent) {
+function composeFor(run: RunRow, composer: Composer, { facts, values, photo }: PhotographedStudent) {
   if (facts.archived_at !== null) return { problems: [gone] }
   const isPresent = run.kind === 'enrollment' || run.kind === 'id_card'
   if (isPresent && facts.status !== 'active') return { problems: [notEnrolled] }
-  return composer.compose(values)
+  return composer.compose(values, photo)
 }
 
 const problem = (code: string, message: string): DocumentProblem => ({ code, column: null, message })

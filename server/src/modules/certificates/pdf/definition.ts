@@ -30,7 +30,7 @@ export const issuedDocument = defineDocument({
   definition: documentPage,
 })
 
-type DocumentSheet = Sheet<DocumentWords>
+export type DocumentSheet = Sheet<DocumentWords>
 
 function documentPage(drawn: DrawnDocument, sheet: DocumentSheet): Page {
   const { blocks, issued, title } = drawn
@@ -53,7 +53,11 @@ function documentPage(drawn: DrawnDocument, sheet: DocumentSheet): Page {
   }
 }
 
-function drawBlock(block: Block, drawn: DrawnDocument, sheet: DocumentSheet): Content {
+function drawBlock(
+  block: Block,
+  drawn: Pick<DrawnDocument, 'issued' | 'issuedOn'>,
+  sheet: DocumentSheet,
+): Content {
   switch (block.kind) {
     case 'title':
       return {
@@ -100,8 +104,10 @@ function drawBlock(block: Block, drawn: DrawnDocument, sheet: DocumentSheet): Co
       return signedBlock(sheet, sheet.words.issued(sheet.date(drawn.issuedOn)))
     case 'code':
       return codeBlock(drawn, sheet)
+    case 'photo':
+      return photoBlock(block.image, photoBox, sheet)
     case 'card':
-      return card(block.blocks, drawn, sheet)
+      return { stack: [drawCard(block.blocks, drawn.issued, sheet)], margin: [0, 0, 0, 16] }
   }
 }
 
@@ -139,7 +145,7 @@ function tableBlock({ rows, hasHeader, align }: Extract<Block, { kind: 'table' }
 const nowhere = 'preview'
 
 /** The code with what it is for; never divided between pages. */
-const codeBlock = ({ issued }: DrawnDocument, { words }: DocumentSheet): Content => ({
+const codeBlock = ({ issued }: Pick<DrawnDocument, 'issued'>, { words }: DocumentSheet): Content => ({
   unbreakable: true,
   columnGap: 12,
   margin: [0, 22, 0, 0],
@@ -155,51 +161,96 @@ const codeBlock = ({ issued }: DrawnDocument, { words }: DocumentSheet): Content
   ],
 })
 
-/** Millimetres of a card (ISO/IEC 7810, ID-1) in points. */
-const [cardWidth, cardHeight] = [242.6, 153]
+const photoBox = { width: 85, height: 106 }
 
-/** A card to cut out: the school, what the template says, and the code. */
-const card = (blocks: readonly Block[], drawn: DrawnDocument, sheet: DocumentSheet): Content => ({
-  unbreakable: true,
-  margin: [0, 0, 0, 16],
-  table: {
-    widths: [cardWidth - 16],
-    heights: [20, cardHeight - 40],
-    body: [
-      [{ text: sheet.school.name, bold: true, color: '#ffffff', fillColor: '#2447a8', fontSize: 10 }],
-      [
-        {
-          columnGap: 8,
-          columns: [
-            {
-              width: '*',
-              fontSize: 8.5,
-              stack: blocks.map((block) => cardBlock(block, drawn, sheet)),
-            },
-            {
-              width: 84,
-              stack: [
-                { qr: drawn.issued?.url ?? nowhere, fit: 80, eccLevel: 'L' },
-                { text: sheet.code(drawn.issued?.number ?? ''), fontSize: 7, color: grey },
-              ],
-            },
+/** The photo in its box; a box that says so where there is none. */
+const photoBlock = (
+  image: string | null,
+  { width, height }: { readonly width: number; readonly height: number },
+  { words }: DocumentSheet,
+): Content =>
+  image
+    ? { image, fit: [width, height], margin: [0, 0, 0, 8] }
+    : {
+        margin: [0, 0, 0, 8],
+        table: {
+          widths: [width - 10],
+          heights: [height - 6],
+          body: [
+            [
+              {
+                text: words.noPhoto,
+                fontSize: 7,
+                color: grey,
+                alignment: 'center',
+                fillColor: '#eeeeee',
+                margin: [0, height / 2 - 10, 0, 0],
+              },
+            ],
           ],
         },
+        layout: { hLineColor: () => '#999999', vLineColor: () => '#999999' },
+      }
+
+/** Points of a card (ISO/IEC 7810, ID-1: 85.6 mm by 54 mm). */
+export const cardSize = { width: 242.6, height: 153 }
+const cardPhotoBox = { width: 58, height: 72 }
+
+/** A card to cut out: the school, the photo, what the template says, and the code. */
+export function drawCard(
+  blocks: readonly Block[],
+  issued: DrawnDocument['issued'],
+  sheet: DocumentSheet,
+): Content {
+  const photo = blocks.find((block) => block.kind === 'photo')
+  const said = blocks.filter((block) => block.kind !== 'photo')
+  const drawn = { issued, issuedOn: '' }
+  return {
+    unbreakable: true,
+    table: {
+      widths: [cardSize.width - 18],
+      heights: [20, cardSize.height - 42],
+      body: [
+        [{ text: sheet.school.name, bold: true, color: '#ffffff', fillColor: '#2447a8', fontSize: 10 }],
+        [
+          {
+            columnGap: 8,
+            columns: [
+              ...(photo
+                ? [{ width: cardPhotoBox.width, stack: [photoBlock(photo.image, cardPhotoBox, sheet)] }]
+                : []),
+              { width: '*', fontSize: 8.5, stack: said.map((block) => cardBlock(block, drawn, sheet)) },
+              cardCode(issued, photo ? 66 : 80, sheet),
+            ],
+          },
+        ],
       ],
-    ],
-  },
-  layout: {
-    hLineColor: () => '#999999',
-    vLineColor: () => '#999999',
-    paddingLeft: () => 8,
-    paddingRight: () => 8,
-    paddingTop: () => 5,
-    paddingBottom: () => 5,
-  },
+    },
+    layout: {
+      hLineColor: () => '#999999',
+      vLineColor: () => '#999999',
+      paddingLeft: () => 8,
+      paddingRight: () => 8,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+    },
+  }
+}
+
+const cardCode = (issued: DrawnDocument['issued'], size: number, { code }: DocumentSheet) => ({
+  width: size + 4,
+  stack: [
+    { qr: issued?.url ?? nowhere, fit: size, eccLevel: 'L' as const },
+    { text: code(issued?.number ?? ''), fontSize: 7, color: grey },
+  ],
 })
 
 /** The same blocks as small as a card needs them. */
-function cardBlock(block: Block, drawn: DrawnDocument, sheet: DocumentSheet): Content {
+function cardBlock(
+  block: Block,
+  drawn: Pick<DrawnDocument, 'issued' | 'issuedOn'>,
+  sheet: DocumentSheet,
+): Content {
   if (block.kind === 'title' || block.kind === 'heading')
     return { text: runs(block.line), bold: true, fontSize: 11, margin: [0, 0, 0, 4] }
   if (block.kind === 'text')

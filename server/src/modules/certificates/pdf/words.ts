@@ -9,6 +9,10 @@ export interface DocumentWords {
   /** Next to the code. */
   readonly verify: string
   readonly sample: string
+  /** In the place of a photo. */
+  readonly noPhoto: string
+  /** The title of cards on sheets. */
+  readonly cards: string
 }
 
 export const documentWords: InDocumentLanguages<DocumentWords> = {
@@ -18,6 +22,8 @@ export const documentWords: InDocumentLanguages<DocumentWords> = {
     issued: (date) => `Issued on ${date}`,
     verify: 'Scan the code to check that this document is genuine and still valid.',
     sample: 'Preview: not a valid document',
+    noPhoto: 'No photo',
+    cards: 'Student cards',
   },
   fr: {
     printed: 'Délivré le',
@@ -25,6 +31,8 @@ export const documentWords: InDocumentLanguages<DocumentWords> = {
     issued: (date) => `Fait le ${date}`,
     verify: 'Scannez le code pour vérifier que ce document est authentique et toujours valable.',
     sample: 'Aperçu : document sans valeur',
+    noPhoto: 'Pas de photo',
+    cards: 'Cartes d’élève',
   },
   ar: {
     printed: 'سُلّمت في',
@@ -32,5 +40,7 @@ export const documentWords: InDocumentLanguages<DocumentWords> = {
     issued: (date) => `حُرّر في ${date}`,
     verify: 'امسح الرمز للتحقق من صحة هذه الوثيقة ومن أنها ما زالت سارية.',
     sample: 'معاينة: وثيقة غير صالحة',
+    noPhoto: 'لا توجد صورة',
+    cards: 'بطاقات التلاميذ',
   },
 }

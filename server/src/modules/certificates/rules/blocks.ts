@@ -22,26 +22,53 @@ export type Block =
       readonly align: readonly Alignment[]
     }
   | { readonly kind: 'card'; readonly blocks: readonly Block[] }
+  | PhotoBlock
   | { readonly kind: Mark }
+
+/** The photo of the student: a data URL; null: there is none, and its place says so. */
+interface PhotoBlock {
+  readonly kind: 'photo'
+  readonly image: string | null
+}
 
 const marks = ['line', 'space', 'page', 'signature', 'code'] as const
 /** What a line `:::word` draws. */
 type Mark = (typeof marks)[number]
 
 /** The words of lines that begin with `:::`. */
-export const directives: readonly string[] = [...marks, 'center', 'right', 'left', 'card', 'end']
+export const directives: readonly string[] = [
+  ...marks,
+  'photo',
+  'photo required',
+  'center',
+  'right',
+  'left',
+  'card',
+  'end',
+]
 
 const [maxBlocks, maxColumns] = [1000, 12]
 
+/** Whether a text draws the photo of the student, and whether it is made without one. */
+export function photoUseOf(text: string): 'none' | 'optional' | 'required' {
+  const words = text.split('\n').map((line) => /^\s*:::\s*(photo(?: required)?)\s*$/.exec(line)?.[1])
+  if (words.includes('photo required')) return 'required'
+  return words.includes('photo') ? 'optional' : 'none'
+}
+
 /** Reads rendered text as blocks. Values stand in it as places: nothing that they say is markup. */
-export function blocksOf({ text, values }: Pick<Rendered, 'text' | 'values'>): Block[] {
-  const reader = new Reader(values)
+export function blocksOf(
+  { text, values }: Pick<Rendered, 'text' | 'values'>,
+  photo: string | null = null,
+): Block[] {
+  const reader = new Reader(values, photo)
   for (const line of text.split('\n')) reader.read(line.trim())
   return reader.end()
 }
 
 class Reader {
   readonly #values: readonly string[]
+  readonly #photo: string | null
   readonly #outer: Block[] = []
   #card: Block[] | undefined
   #align: Alignment = 'left'
@@ -50,8 +77,9 @@ class Reader {
   #rows: Line[][] = []
   #header: Alignment[] | undefined
 
-  constructor(values: readonly string[]) {
+  constructor(values: readonly string[], photo: string | null) {
     this.#values = values
+    this.#photo = photo
   }
 
   read(line: string): void {
@@ -118,6 +146,7 @@ class Reader {
   #direct(word: string): void {
     const mark = marks.find((one) => one === word)
     if (mark) this.#add({ kind: mark })
+    else if (word === 'photo' || word === 'photo required') this.#add({ kind: 'photo', image: this.#photo })
     else if (word === 'left' || word === 'right' || word === 'center') this.#align = word
     else if (word === 'card') {
       this.#endCard()

@@ -11,7 +11,7 @@ import type { LoadedStudent } from './values.ts'
 
 const english = { language: 'en', locale: 'en-GB' } as const
 const composed = (source: string, values: LoadedStudent = sampleOf(), lists: readonly string[] = []) =>
-  composerOf({ source, ...english, lists }).compose(values)
+  composerOf({ source, ...english, lists }).compose(values, null)
 const blocksIn = (source: string, values?: LoadedStudent): readonly Block[] => {
   const made = composed(source, values)
   assert.ok('blocks' in made, JSON.stringify(made))
@@ -24,7 +24,7 @@ test('every shipped template is without an error and says the sample in its lang
     for (const { source, kind, id } of shippedIn(language)) {
       const { errors, lists } = judgeTemplate(source, kind)
       assert.deepEqual(errors, [], id)
-      const made = composerOf({ source, language, locale: language, lists }).compose(sampleOf())
+      const made = composerOf({ source, language, locale: language, lists }).compose(sampleOf(), null)
       assert.ok('blocks' in made && made.blocks.length > 0, `${id} ${JSON.stringify(made)}`)
     }
 })

@@ -3,15 +3,16 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { answerPdf, refuseWhenBusy } from '../../../kernel/pdf/define-document.ts'
 import { letterheadOf } from '../../letterhead/index.ts'
+import { readPhotos } from '../../people/index.ts'
 import { loadStudents } from '../data/load.ts'
 import { issuedDocument } from '../pdf/definition.ts'
 import { documentIncomplete } from '../problems.ts'
 import { mayUse, sourcesOfCaller } from '../rights.ts'
-import type { Block, Line } from '../rules/blocks.ts'
+import { type Block, type Line, photoUseOf } from '../rules/blocks.ts'
 import { composerOf } from '../rules/compose.ts'
 import { type Judged, judgeTemplate } from '../rules/judge-template.ts'
 import { localeOf, type TemplateLanguage } from '../rules/kinds.ts'
-import { sampleOf } from '../rules/sample.ts'
+import { sampleOf, samplePhoto } from '../rules/sample.ts'
 import type { LoadedStudent } from '../rules/values.ts'
 import { requireValid } from './change.ts'
 import type { TemplateCheckWire, TemplatePreviewOrderBody } from './schema.ts'
@@ -25,7 +26,7 @@ export async function previewTemplate(context: Order): Promise<Answer> {
   const { source, language } = body
   const locale = localeOf(school.locale, language)
   const composer = composerOf({ source, language, locale, lists: judged.lists })
-  const composed = composer.compose(await valuesOf(context, judged))
+  const composed = composer.compose(...(await dataOf(context, judged)))
   if ('problems' in composed) {
     const details = composed.problems.map(({ code, column, message }) => ({
       path: column === null ? 'body/source' : `body/student_id/${column}`,
@@ -51,10 +52,12 @@ async function orderOf(
   return issuedDocument.orderOf(printing, drawn, await letterheadOf(context))
 }
 
-async function valuesOf(context: Order, { sources }: Judged): Promise<LoadedStudent> {
+/** The values of the preview, and its photo. */
+async function dataOf(context: Order, { sources }: Judged): Promise<[LoadedStudent, string | null]> {
   const { body, school, today, clock, principal, read } = context
   const id = body.student_id
-  if (id === undefined) return { ...sampleOf(), 'school.name': school.name, 'document.date': today }
+  if (id === undefined)
+    return [{ ...sampleOf(), 'school.name': school.name, 'document.date': today }, samplePhoto]
   if (!mayUse(sourcesOfCaller(principal), sources)) throw forbidden()
   const students = await loadStudents({ read, school, today, now: clock.now(), sources }, [id.toLowerCase()])
   const student = students.get(id.toLowerCase())
@@ -64,7 +67,11 @@ async function valuesOf(context: Order, { sources }: Judged): Promise<LoadedStud
         { path: 'body/student_id', code: 'unknown_student', message: 'is no student of this school' },
       ],
     })
-  return student.values
+  const hasPhoto = photoUseOf(body.source) !== 'none'
+  const photos = hasPhoto
+    ? await readPhotos(context.kernel, [student.facts]).catch(refuseWhenBusy)
+    : undefined
+  return [student.values, photos?.get(student.facts.id) ?? null]
 }
 
 /** What is wrong with a template and what it makes of sample data or of a student, while it is written. */
@@ -76,7 +83,7 @@ export async function checkTemplate(context: Order): Promise<TemplateCheckWire> 
   if (judged.errors.length > 0) return { faults: [...judged.errors], missing: [], sources, blocks: [] }
   const locale = localeOf(school.locale, language)
   const composer = composerOf({ source, language, locale, lists: judged.lists })
-  const composed = composer.compose(await valuesOf(context, judged))
+  const composed = composer.compose(...(await dataOf(context, judged)))
   context.audit({ entity: 'document_template', ids: body.student_id === undefined ? [] : [body.student_id] })
   if ('problems' in composed)
     return {

@@ -73,6 +73,7 @@ export const templateRoutes: readonly Route[] = [
     auditRead: true,
     body: TemplatePreviewOrder,
     answers: { 200: TemplateCheck },
+    errorStatuses: [503],
     handler: async (context) => ok(await checkTemplate(context)),
   }),
   defineRoute({

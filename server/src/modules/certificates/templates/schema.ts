@@ -8,8 +8,8 @@ const kind = t.described(t.OneOf(documentKinds), 'What it is for.')
 const language = t.described(t.OneOf(templateLanguages), 'The language in which it is written.')
 const source = t.described(
   t.Type.String({ minLength: 1, maxLength: maxSource }),
-  'Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, ' +
-    '`:::card` … `:::end`. Values are never read as markup.',
+  'Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` ' +
+    '(or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup.',
 )
 const note = t.described(t.Nullable(t.SingleLine(200)), 'What was changed.')
 const sources = t.Array(t.OneOf(dataSources), {
@@ -130,6 +130,7 @@ const blockKinds = [
   'page',
   'signature',
   'code',
+  'photo',
 ] as const
 const PreviewBlock = Strict('DocumentBlock', {
   kind: t.described(t.OneOf(blockKinds), 'What it draws.'),

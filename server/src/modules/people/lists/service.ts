@@ -3,6 +3,7 @@ import { csvFile } from '../../../kernel/csv/csv.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { forbidden, invalidParameter, notFound } from '../../../kernel/http/problems.ts'
+import { refuseWhenBusy } from '../../../kernel/pdf/define-document.ts'
 import { covers, ringsOf } from '../../identity/index.ts'
 import { answerOnLetterhead } from '../../letterhead/index.ts'
 import { alertVisibilityOf } from '../alerts/visibility.ts'
@@ -63,7 +64,9 @@ export async function answerClassList(context: Context): Promise<Answer> {
   const name = fileName(context, classes)
   const inOrder = ordered(classes, school.locale)
   if (query.format === 'csv') return csvOf(list, { classes: inOrder, students }, name)
-  const photos = parts.photos ? await readPhotos(context, students) : new Map<string, string>()
+  const photos = parts.photos
+    ? await readPhotos(context.kernel, students).catch(refuseWhenBusy)
+    : new Map<string, string>()
   const printed: PrintedList = {
     list,
     classes: inOrder.map(({ id, title }) => ({

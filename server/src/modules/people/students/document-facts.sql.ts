@@ -25,6 +25,8 @@ export interface StudentDocumentFacts {
   readonly year_starts_on: string | null
   /** Guardians who receive messages of the school, the primary one first. */
   readonly guardians: readonly string[]
+  /** Key of the photo in the file store; null: there is none. */
+  readonly photo_key: string | null
 }
 
 /** The facts of students on a day: one statement for any number of students. */
@@ -50,6 +52,8 @@ export const selectStudentDocumentFacts = (
     array(select concat_ws(' ', guardian.first_name, guardian.last_name)
       from (${guardianTies(tenant)}) tie join (${guardianNames(tenant)}) guardian on guardian.id = tie.guardian_id
       where tie.student_id = person.id and tie.receives_messages and guardian.archived_at is null
-      order by tie.is_primary desc, guardian.sort_name, guardian.id limit 4) as guardians
+      order by tie.is_primary desc, guardian.sort_name, guardian.id limit 4) as guardians,
+    (select photo.storage_key from person_photos photo where photo.tenant_id = ${tenant} and photo.entity = 'student'
+      and photo.entity_id = person.id) as photo_key
   from students person
   where person.tenant_id = ${tenant} and person.id = any(${ids}::uuid[])`

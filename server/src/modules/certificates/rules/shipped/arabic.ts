@@ -93,6 +93,7 @@ export const arabic: ShippedTexts = {
   id_card: {
     name: 'بطاقة التلميذ',
     source: `:::card
+:::photo
 # {{ student.name }}
 القسم: {{ student.class }}
 الرقم: {{ student.code }}

@@ -93,6 +93,7 @@ Yours sincerely
   id_card: {
     name: 'Student card',
     source: `:::card
+:::photo
 # {{ student.name }}
 Class {{ student.class }}
 No. {{ student.code }}

@@ -93,6 +93,7 @@ Veuillez agréer, Madame, Monsieur, nos salutations distinguées.
   id_card: {
     name: 'Carte d’élève',
     source: `:::card
+:::photo
 # {{ student.name }}
 Classe : {{ student.class }}
 N° {{ student.code }}
