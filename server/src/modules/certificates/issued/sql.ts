@@ -175,7 +175,7 @@ export const selectToZip = (
   order by student.sort_name, student.id, item.id limit ${limit}`
 
 /** A valid card as it is printed on a sheet. */
-export interface CardRow {
+interface CardRow {
   readonly id: string
   readonly year: number
   readonly number: number
