@@ -20,7 +20,7 @@ const send = (method: string, address: string, person: TestPerson, body?: object
     ...(body ? { body } : {}),
   })
 const save = (studentId = '', number = 1) =>
-  saveEarlierCertificate(campus, at.school, { studentId, studentName: 'Pupil Number 0000', number })
+  saveEarlierCertificate(campus, at.school, { studentId, studentName: 'Awa Number 0000', number })
 async function pdf(id: string): Promise<Buffer> {
   const answer = await fetch(new URL(`/api/v1/people/certificates/${id}/pdf`, campus.url), {
     headers: { authorization: `Bearer ${at.registrar.token}`, 'x-school-slug': at.school.slug },
@@ -40,7 +40,7 @@ test('earlier certificates keep their numbers and say what they said, and no mor
   )
   const printed = await pdf(id)
   const [page = ''] = pdfPages(printed)
-  for (const text of ['Certificate of enrolment', '2026-0011', 'Pupil Number 0000', 'November 16, 2026'])
+  for (const text of ['Certificate of enrolment', '2026-0011', 'Awa Number 0000', 'November 16, 2026'])
     assert.ok(page.includes(text), `${text}: ${page}`)
   await send('PATCH', `students/${first}/`, at.registrar, { last_name: 'Renamed' })
   assert.ok(printed.equals(await pdf(id)))
