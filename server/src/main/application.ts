@@ -19,6 +19,7 @@ import { LoopWatch } from '../kernel/metrics/loop-watch.ts'
 import { createMetrics } from '../kernel/metrics/metrics.ts'
 import { OutboundGuard, type Resolve } from '../kernel/outbound/outbound-guard.ts'
 import { type Clock, createClock } from '../kernel/time/clock.ts'
+import { UploadsUnderWay } from '../kernel/uploads/admission.ts'
 import { UsageMeter } from '../kernel/usage/usage-meter.ts'
 import { schoolMailer } from '../modules/configuration/index.ts'
 import { refusal } from '../modules/entitlements/index.ts'
@@ -133,6 +134,7 @@ function makeKernel(
     loop: new LoopWatch(log, metrics.registry),
     readAudit: new ReadAudit(database, (error) => log.error({ err: error }, 'read audit waits')),
     refusedRequests: new RefusedRequests({ database, log, metrics, box, clock }),
+    uploads: new UploadsUnderWay(),
     usage: new UsageMeter({ database, clock, onError: (error) => log.error({ err: error }, 'usage waits') }),
     work: { state: 'elsewhere' },
     warnings: findWarnings(config, database),

@@ -10,6 +10,7 @@ export const documentHints = {
   'document_categories.family_access': 'upload',
   'document_categories.has_expiry': false,
   'document_categories.retention_months': 600,
+  'document_categories.max_megabytes': 20,
   'document_categories.archived_at': null,
   'documents.subject_kind': 'student',
   'documents.state': 'to_check',

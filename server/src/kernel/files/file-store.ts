@@ -19,6 +19,13 @@ export interface ByteRange {
   readonly end?: number
 }
 
+/** How much of a stream is taken in. */
+export interface UploadLimits {
+  readonly maxBytes: number
+  /** Hears how many bytes have come, before the last of them are written; throws what refuses them. */
+  readonly onBytes?: (bytes: number) => void
+}
+
 /** A file has more bytes than the caller allows. */
 export class FileTooLargeError extends Error {
   readonly maxBytes: number
@@ -52,10 +59,10 @@ export interface FileStore {
    * Takes a file in: whole or not at all, in constant memory. The stream is not destroyed when the file
    * is refused, so that a server can still answer on the same connection.
    *
-   * @throws FileTooLargeError as soon as more than `maxBytes` have come; FileStoreError; what the stream
-   *   throws
+   * @throws FileTooLargeError as soon as more than `maxBytes` have come; FileStoreError; what the stream or
+   *   `onBytes` throws
    */
-  put(stream: Readable, limits: { readonly maxBytes: number }): Promise<StoredFile>
+  put(stream: Readable, limits: UploadLimits): Promise<StoredFile>
   /**
    * Takes in a file that another store has, under its key, in constant memory; one that is there is replaced.
    *

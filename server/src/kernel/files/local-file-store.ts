@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checkRange, newKey, pathOfKey } from './file-key.ts'
-import { FileNotFoundError, type FileStore, type StoredFile } from './file-store.ts'
+import { FileNotFoundError, type FileStore, type StoredFile, type UploadLimits } from './file-store.ts'
 import { createSpool } from './spool.ts'
 
 function isAbsent(error: unknown): boolean {
@@ -25,9 +25,9 @@ async function syncDirectory(directory: string): Promise<void> {
 export function createLocalFileStore(directory: string): FileStore {
   const spool = createSpool(join(directory, 'incoming'))
 
-  async function take(key: string, stream: Readable, maxBytes: number): Promise<StoredFile> {
+  async function take(key: string, stream: Readable, limits: UploadLimits): Promise<StoredFile> {
     const target = join(directory, pathOfKey(key))
-    const { path, sha256, size } = await spool.take(stream, maxBytes)
+    const { path, sha256, size } = await spool.take(stream, limits)
     try {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       await rename(path, target)
@@ -40,9 +40,9 @@ export function createLocalFileStore(directory: string): FileStore {
   }
 
   return {
-    put: (stream, { maxBytes }) => take(newKey(), stream, maxBytes),
+    put: (stream, limits) => take(newKey(), stream, limits),
 
-    adopt: (key, stream) => take(key, stream, Number.MAX_SAFE_INTEGER),
+    adopt: (key, stream) => take(key, stream, { maxBytes: Number.MAX_SAFE_INTEGER }),
 
     async open(key, range = {}) {
       checkRange(range)

@@ -2,7 +2,13 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { checkRange, newKey, pathOfKey } from './file-key.ts'
-import { type ByteRange, FileNotFoundError, type FileStore, type StoredFile } from './file-store.ts'
+import {
+  type ByteRange,
+  FileNotFoundError,
+  type FileStore,
+  type StoredFile,
+  type UploadLimits,
+} from './file-store.ts'
 import { createS3Client, errorOf, type S3Settings } from './s3-client.ts'
 import { createSpool } from './spool.ts'
 
@@ -22,9 +28,9 @@ export function createS3FileStore(settings: S3Settings, directory: string): File
   const send = createS3Client(settings)
   const spool = createSpool(join(directory, 'incoming'))
 
-  async function take(key: string, stream: Readable, maxBytes: number): Promise<StoredFile> {
+  async function take(key: string, stream: Readable, limits: UploadLimits): Promise<StoredFile> {
     const path = pathOfKey(key)
-    const file = await spool.take(stream, maxBytes)
+    const file = await spool.take(stream, limits)
     try {
       const answer = await send({ method: 'PUT', path, file })
       if (answer.statusCode !== 200) throw await errorOf(answer)
@@ -36,9 +42,9 @@ export function createS3FileStore(settings: S3Settings, directory: string): File
   }
 
   return {
-    put: (stream, { maxBytes }) => take(newKey(), stream, maxBytes),
+    put: (stream, limits) => take(newKey(), stream, limits),
 
-    adopt: (key, stream) => take(key, stream, Number.MAX_SAFE_INTEGER),
+    adopt: (key, stream) => take(key, stream, { maxBytes: Number.MAX_SAFE_INTEGER }),
 
     async open(key, range = {}) {
       checkRange(range)

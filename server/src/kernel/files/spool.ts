@@ -4,7 +4,7 @@ import { open, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { newKey } from './file-key.ts'
-import { FileTooLargeError } from './file-store.ts'
+import { FileTooLargeError, type UploadLimits } from './file-store.ts'
 
 /** A complete file, synced to the disk but not yet at its final path. */
 export interface SpooledFile {
@@ -33,7 +33,7 @@ export function createSpool(directory: string) {
   sweep(directory)
 
   /** Writes a stream to the disk (fsync included), and nothing when it fails. The stream is not destroyed. */
-  async function take(stream: Readable, maxBytes: number): Promise<SpooledFile> {
+  async function take(stream: Readable, { maxBytes, onBytes }: UploadLimits): Promise<SpooledFile> {
     const path = join(directory, newKey())
     const hash = createHash('sha256')
     let size = 0
@@ -42,6 +42,7 @@ export function createSpool(directory: string) {
         const bytes = Buffer.isBuffer(chunk) ? chunk : Buffer.from(chunk)
         size += bytes.length
         if (size > maxBytes) throw new FileTooLargeError(maxBytes)
+        onBytes?.(size)
         hash.update(bytes)
         yield bytes
       }

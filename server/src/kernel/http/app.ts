@@ -19,6 +19,7 @@ import { acceptPatchOf, mergePatchType } from './patch-types.ts'
 import { invalidBody, malformedRequest, notFound, unsupportedMediaType } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
 import { receive } from './receive.ts'
+import { refuseRest } from './refuse-rest.ts'
 import { acceptRequestId } from './request-id.ts'
 import { jsonType, send } from './respond.ts'
 import { run } from './run.ts'
@@ -181,7 +182,10 @@ async function answer(exchange: Exchange): Promise<unknown> {
     await findSchoolOfBody(exchange, read.value)
     return send(exchange, await run(exchange, read))
   }
-  const body = await receive(exchange)
+  const body = await receive(exchange).catch((error: unknown) => {
+    refuseRest(exchange.request.raw, exchange.reply.raw)
+    throw error
+  })
   try {
     const rendered = await run(exchange, body)
     if (rendered.headers['idempotent-replayed']) await discard(exchange, body)
@@ -189,6 +193,8 @@ async function answer(exchange: Exchange): Promise<unknown> {
   } catch (error) {
     await discard(exchange, body)
     throw error
+  } finally {
+    body.end?.()
   }
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
+import type { Admission } from '../uploads/admission.ts'
 import type { RequestContext } from './context.ts'
 import type { RouteFacts } from './route-facts.ts'
 
@@ -37,6 +38,11 @@ interface RouteDefinition<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /**
+   * Of a route with a raw body: how much the caller may send, decided before any of it is read. The handler decides
+   * again in its transaction.
+   */
+  admit?(context: RequestContext<BodyOf<Params>, BodyOf<Query>>): Promise<Admission>
   handler(context: RequestContext<BodyOf<Params>, BodyOf<Query>, BodyOf<Body>>): Promise<Answer> | Answer
 }
 

@@ -13,6 +13,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { OutboundGuard } from '../outbound/outbound-guard.ts'
 import type { Ports } from '../tenancy/ports.ts'
 import type { Clock } from '../time/clock.ts'
+import type { UploadsUnderWay } from '../uploads/admission.ts'
 import type { UsageMeter } from '../usage/usage-meter.ts'
 import type { Dialect } from './dialect.ts'
 import type { RouteFacts } from './route-facts.ts'
@@ -31,6 +32,7 @@ export interface Kernel {
   readonly box: SecretBox
   readonly mail: MailQueue
   readonly files: FileStore
+  readonly uploads: UploadsUnderWay
   /** Judges every address of a school's choice before it is called. */
   readonly outbound: OutboundGuard
   readonly readAudit: ReadAudit

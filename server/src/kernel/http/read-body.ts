@@ -5,4 +5,6 @@ export interface ReadBody {
   readonly value: unknown
   readonly digest: Buffer
   readonly upload?: Upload
+  /** Ends counting the upload as one under way. */
+  readonly end?: () => void
 }

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { FileTooLargeError, type StoredFile } from '../files/file-store.ts'
+import type { Admission } from '../uploads/admission.ts'
 import { checkContent, scanUpload } from '../uploads/check-upload.ts'
+import { tenantOf } from './audit-facts.ts'
 import type { Exchange } from './exchange.ts'
+import { makeContext } from './make-context.ts'
 import { Problem } from './problem.ts'
 import { payloadTooLarge, scannerUnavailable, unsupportedMediaType } from './problems.ts'
 import type { ReadBody } from './read-body.ts'
@@ -44,7 +47,7 @@ const isScannerUnavailable = (error: unknown): boolean =>
 
 /**
  * Receives a raw body whole into the file store before any transaction opens: a slow client holds no connection of
- * the database. Answers what was stored; the caller removes it when the request then fails.
+ * the database. What is too much is refused by its Content-Length, otherwise as soon as it comes. Answers what was stored; the caller removes it when the request then fails.
  */
 export async function receive(exchange: Exchange): Promise<ReadBody> {
   const { route, request, kernel } = exchange
@@ -53,20 +56,39 @@ export async function receive(exchange: Exchange): Promise<ReadBody> {
   const contentType = (request.headers['content-type'] ?? 'application/octet-stream').toLowerCase()
   const mediaType = contentType.split(';')[0]?.trim() ?? ''
   if (raw.mediaTypes.length > 0 && !raw.mediaTypes.includes(mediaType)) throw unsupportedMediaType()
+  const admission = await admit(exchange)
   const declared = Number(request.headers['content-length'] ?? 0)
-  if (declared > raw.maximumBytes) throw payloadTooLarge()
+  if (declared > admission.maxBytes) throw admission.tooLarge()
+  const underWay = kernel.uploads.begin(tenantOf(exchange), admission.room)
   try {
+    underWay.grow(declared)
     const stream = (request.body as IncomingMessage | undefined) ?? request.raw
-    const stored = await kernel.files.put(stream, { maxBytes: raw.maximumBytes })
+    const stored = await kernel.files.put(stream, {
+      maxBytes: admission.maxBytes,
+      onBytes: (bytes) => underWay.grow(bytes),
+    })
     const { key, sha256, size, isScanned } = await checked(kernel, stored, raw.content)
     // Of what was sent: the same request again must be known as the same.
     return {
       value: undefined,
       digest: Buffer.from(stored.sha256, 'hex'),
       upload: { key, sha256, size, contentType: mediaType, isScanned },
+      end: () => underWay.end(),
     }
   } catch (error) {
-    if (error instanceof FileTooLargeError) throw payloadTooLarge()
+    underWay.end()
+    if (error instanceof FileTooLargeError) throw admission.tooLarge()
     throw error
   }
+}
+
+const noBody: ReadBody = { value: undefined, digest: Buffer.alloc(0) }
+
+/** What may come: what the route says of this caller, within the bound of the route. */
+async function admit(exchange: Exchange): Promise<Admission> {
+  const { route } = exchange
+  const maximumBytes = route.raw?.maximumBytes ?? 0
+  const own = await route.admit?.(makeContext(exchange, noBody, undefined))
+  if (own && own.maxBytes < maximumBytes) return own
+  return { maxBytes: maximumBytes, tooLarge: () => payloadTooLarge(), room: own?.room ?? null }
 }

@@ -16,6 +16,11 @@ export const documentTooLarge = problem(
   'document_too_large',
   'Families send files of up to 25 MB. Take the photo again in a lower quality, or scan fewer pages.',
 )
+export const documentCategoryExceeded = problem(
+  413,
+  'document_category_exceeded',
+  'The file is larger than its category takes: see `max_megabytes` of the category.',
+)
 export const documentQuarantined = problem(
   409,
   'document_quarantined',

@@ -36,6 +36,7 @@ const meanings: Meanings = {
   family_access: 'What families do with its documents: nothing, read, or also upload.',
   has_expiry: 'Whether its documents have a last day on which they are valid.',
   retention_months: 'Months after the upload of the newest version until a document is deleted.',
+  max_megabytes: 'Megabytes that one document may have; null: as much as who uploads it may send.',
   audience: 'Of whom it is required.',
   grade_levels: 'Codes of the grade levels of students; empty: all.',
   staff_kinds: 'Kinds of staff; empty: all.',

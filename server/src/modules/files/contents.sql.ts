@@ -36,12 +36,17 @@ export const updateContentUsed = (
       and file.removed_at is null
     returning ${columns}`
 
-/** Stores a new content and counts its bytes; no row where another request stored it at the same moment. */
+/**
+ * Stores a new content and counts its bytes, with those of the school after it; no row where another request stored it
+ * at the same moment.
+ */
 export const insertContent = (
   tenant: string,
   file: FileRow,
   quarantinedAt: Date | null,
-): Statement<ContentRow> => sql<ContentRow>`
+): Statement<ContentRow & { readonly stored_bytes: number }> => sql<
+  ContentRow & { readonly stored_bytes: number }
+>`
   with stored as (
     insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by,
       created_by_credential, reference, created_at, used_at, quarantined_at)
@@ -54,8 +59,9 @@ export const insertContent = (
     insert into school_counters as counter (tenant_id, name, value)
     select stored.tenant_id, 'storage_bytes', stored.size from stored
     on conflict (tenant_id, name) do update set value = counter.value + excluded.value
+    returning counter.value
   )
-  select ${columns} from stored as file`
+  select ${columns}, counted.value::float8 as stored_bytes from stored as file cross join counted`
 
 export const selectContent = (tenant: string, id: string): Statement<ContentRow> => sql<ContentRow>`
   select ${columns} from files file

@@ -4,19 +4,19 @@ import type { ByteRange } from '../../kernel/files/file-store.ts'
 import type { RequestContext } from '../../kernel/http/context.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
-import { levelOf, quotaOf } from '../entitlements/index.ts'
 import { uploaderOf } from './access.ts'
+import { maxStoredBytes } from './admission.ts'
 import {
   type ContentRow,
   deleteLeft,
   insertContent,
   selectLeaving,
-  selectStoredBytes,
   selectUnused,
   updateContentUsed,
   updateLeaving,
 } from './contents.sql.ts'
 import { storageFull } from './problems.ts'
+import type { FileRow } from './sql.ts'
 
 /**
  * The upload of a request as a content of documents: the one that the school has already, or a new one. Two requests
@@ -28,7 +28,6 @@ export async function keepContent(context: RequestContext, contentType: string):
   const now = clock.now()
   const use = { sha256: upload.sha256, at: now, isScanned: upload.isScanned }
   const held = await tx.one(updateContentUsed(tx.tenant, use))
-  if (!held) await requireRoom(context, upload.size)
   const row = {
     id: uuidv7(),
     storage_key: upload.key,
@@ -42,7 +41,7 @@ export async function keepContent(context: RequestContext, contentType: string):
   }
   const saved =
     held ??
-    (await tx.one(insertContent(tx.tenant, row, upload.isScanned ? null : now))) ??
+    (await addContent(context, row, upload.isScanned ? null : now)) ??
     (await tx.one(updateContentUsed(tx.tenant, use)))
   if (!saved) throw new Error('A content was stored and removed at the same moment.')
   // The bytes are stored already: these are the second ones.
@@ -56,11 +55,16 @@ function discard({ files, log }: Kernel, key: string): void {
     .catch((error: unknown) => log.warn({ err: error }, 'a second copy of a file was not removed'))
 }
 
-async function requireRoom({ tx, school }: RequestContext, size: number): Promise<void> {
-  const { storage_bytes: max } = quotaOf(levelOf(school.planSlug))
-  if (max === null) return
-  const stored = (await tx.one(selectStoredBytes(tx.tenant)))?.bytes ?? 0
-  if (stored + size > max) throw storageFull()
+/** Stores a new content where the school has room for it: counted first, so that of many at once none slips through. */
+async function addContent(
+  { tx, school }: RequestContext,
+  row: FileRow,
+  quarantinedAt: Date | null,
+): Promise<ContentRow | undefined> {
+  const added = await tx.one(insertContent(tx.tenant, row, quarantinedAt))
+  const max = maxStoredBytes(school)
+  if (added && max !== null && added.stored_bytes > max) throw storageFull()
+  return added
 }
 
 /** Opens a content, or a part of it. */

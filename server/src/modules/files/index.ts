@@ -1,4 +1,5 @@
 export { attachFile } from './access.ts'
+export { admitUpload, maxFamilyBytes } from './admission.ts'
 export {
   type ContentRow,
   selectContent,

@@ -5,3 +5,9 @@ export const storageFull = problem(
   'storage_full',
   'The files of the school fill the space of its plan. Remove documents that are not needed, or ask for a larger plan.',
 )
+
+export const fileTooLarge = problem(
+  413,
+  'file_too_large',
+  'Families send files of up to 25 MB. Take the photo again in a lower quality, or scan fewer pages.',
+)

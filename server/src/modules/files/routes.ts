@@ -3,7 +3,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
 import { readableFile } from './access.ts'
-import { disposition, fileOf, keepFile } from './service.ts'
+import { admitFile, disposition, fileOf, keepFile, maxFileBytes } from './service.ts'
 
 const File = t.Strict('StoredFile', {
   file_id: t.Uuid,
@@ -23,10 +23,12 @@ export const fileRoutes: Route[] = [
     method: 'POST',
     path: '/api/v1/files/',
     summary: 'Upload a file',
-    description: 'Keep a file: the raw body of any type, streamed; other routes refer to its file_id.',
+    description:
+      'Keep a file: the raw body of any type, streamed; other routes refer to its file_id. Families send up to 25 MB.',
     access: allowed('files', 'write', 'documents:write'),
     school: 'required',
-    raw: { mediaTypes: [], maximumBytes: 256 * 1024 * 1024, content: 'checked' },
+    raw: { mediaTypes: [], maximumBytes: maxFileBytes, content: 'checked' },
+    admit: admitFile,
     query: t.Strict({ name: t.Optional(t.Text(255, 1)) }),
     answers: { 201: File },
     manifestKey: 'files',

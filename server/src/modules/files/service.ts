@@ -1,9 +1,26 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
+import { payloadTooLarge } from '../../kernel/http/problems.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { formatInstant } from '../../kernel/time/instants.ts'
+import type { Admission } from '../../kernel/uploads/admission.ts'
+import { ringsOf } from '../identity/index.ts'
 import { uploaderOf } from './access.ts'
+import { admitUpload, maxFamilyBytes, maxStoredBytes } from './admission.ts'
+import { fileTooLarge, storageFull } from './problems.ts'
 import type { FileReference } from './reference.ts'
 import { type FileRow, insertFile } from './sql.ts'
+
+/** Bytes of one file, as staff send it. */
+export const maxFileBytes = 256 * 1024 * 1024
+
+/** What may be uploaded: of families what a telephone makes. 413 `file_too_large`, 409 `storage_full`. */
+export function admitFile(
+  context: Pick<RequestContext, 'school' | 'read' | 'principal'>,
+): Promise<Admission> {
+  const isStaff = ringsOf(context.principal, 'files').school
+  const maxBytes = isStaff ? maxFileBytes : maxFamilyBytes
+  return admitUpload(context, { maxBytes, tooLarge: () => (isStaff ? payloadTooLarge() : fileTooLarge()) })
+}
 
 /** Stores what was received as a file of the school, attached at once where a reference is named. */
 export async function keepFile(
@@ -24,7 +41,10 @@ export async function keepFile(
     reference: reference?.kind ?? null,
     created_at: context.clock.now(),
   }
-  await context.tx.execute(insertFile(context.school.id, row))
+  const stored = await context.tx.one(insertFile(context.school.id, row))
+  const max = maxStoredBytes(context.school)
+  // What a job of the school needs, such as an import, is counted alone.
+  if (reference === null && max !== null && (stored?.stored_bytes ?? 0) > max) throw storageFull()
   context.audit({ entity: 'file', ids: [row.id] })
   return fileOf(row)
 }

@@ -18,17 +18,21 @@ export interface FileRow {
 const columns = sql`id, storage_key, sha256, size::float8 as size, content_type, name, created_by,
   created_by_credential, reference, created_at`
 
-export const insertFile = (tenant: string, file: FileRow): Statement<unknown> =>
-  sql`
+/** Stores a file and counts its bytes: those of the school after it. */
+export const insertFile = (tenant: string, file: FileRow): Statement<{ stored_bytes: number }> =>
+  sql<{ stored_bytes: number }>`
     with counted as (
       insert into school_counters as counter (tenant_id, name, value)
       values (${tenant}, 'storage_bytes', ${file.size})
       on conflict (tenant_id, name) do update set value = counter.value + excluded.value
+      returning counter.value
+    ), stored as (
+      insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by,
+        created_by_credential, reference, created_at)
+      values (${tenant}, ${file.id}, ${file.storage_key}, ${file.sha256}, ${file.size}, ${file.content_type},
+        ${file.name}, ${file.created_by}, ${file.created_by_credential}, ${file.reference}, ${file.created_at})
     )
-    insert into files (tenant_id, id, storage_key, sha256, size, content_type, name, created_by,
-      created_by_credential, reference, created_at)
-    values (${tenant}, ${file.id}, ${file.storage_key}, ${file.sha256}, ${file.size}, ${file.content_type},
-      ${file.name}, ${file.created_by}, ${file.created_by_credential}, ${file.reference}, ${file.created_at})`
+    select value::float8 as stored_bytes from counted`
 
 export const selectFile = (tenant: string, id: string): Statement<FileRow> =>
   sql<FileRow>`

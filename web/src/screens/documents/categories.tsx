@@ -88,6 +88,7 @@ const categories: Resource<DocumentCategory> = {
       hasHint: true,
       initial: '24',
     },
+    { name: 'max_megabytes', kind: 'number', min: 1, max: 2048, hasHint: true },
   ],
   changes: [documentsPath],
 }

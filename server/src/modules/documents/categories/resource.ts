@@ -14,6 +14,8 @@ interface DocumentCategory {
   readonly family_access: string
   readonly has_expiry: boolean
   readonly retention_months: number
+  /** Bytes of one document, in megabytes; null: as much as the sender may send. */
+  readonly max_megabytes: number | null
 }
 
 const yesOrNo = {
@@ -40,6 +42,7 @@ export const categories = describeResource<DocumentCategory>({
     family_access: word(familyAccesses),
     has_expiry: yesOrNo,
     retention_months: whole(1, 600),
+    max_megabytes: optional(whole(1, 2048)),
   },
   filters: { subject_kind: holds('subject_kinds', t.OneOf(subjectKinds)) },
   sorts: { name: byText('name'), updated_at: byUpdate },
@@ -77,5 +80,6 @@ export const categories = describeResource<DocumentCategory>({
     family_access: 'upload',
     has_expiry: true,
     retention_months: 24,
+    max_megabytes: 20,
   },
 })

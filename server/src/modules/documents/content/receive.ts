@@ -1,14 +1,39 @@
 import { buffer } from 'node:stream/consumers'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { type ContentRow, keepContent } from '../../files/index.ts'
-import { documentEmpty, documentHeic, documentTooLarge, documentTypeRefused } from '../problems.ts'
+import { payloadTooLarge } from '../../../kernel/http/problems.ts'
+import type { Admission } from '../../../kernel/uploads/admission.ts'
+import { admitUpload, type ContentRow, keepContent, maxFamilyBytes } from '../../files/index.ts'
+import {
+  documentCategoryExceeded,
+  documentEmpty,
+  documentHeic,
+  documentTooLarge,
+  documentTypeRefused,
+} from '../problems.ts'
 import { headBytes, isForFamilies, judgeContent } from '../rules/content-type.ts'
 
 /** Bytes of one document: some hours of recorded speech, or a film of a play. */
 export const maxBytes = 2 * 1024 * 1024 * 1024
 
-/** The same for families: what a telephone makes of a page, several times over. */
-const maxFamilyBytes = 25 * 1024 * 1024
+const megabyte = 1024 * 1024
+
+/**
+ * What may be uploaded under a category: of families what a telephone makes, and no more than the category takes.
+ * 413 `document_too_large` or `document_category_exceeded`, 409 `storage_full`.
+ */
+export function admitContent(
+  context: Pick<RequestContext, 'school' | 'read'>,
+  { isFamily, maxMegabytes }: { readonly isFamily: boolean; readonly maxMegabytes: number | null },
+): Promise<Admission> {
+  const ofSender = isFamily ? maxFamilyBytes : maxBytes
+  const ofCategory = (maxMegabytes ?? Number.POSITIVE_INFINITY) * megabyte
+  if (ofCategory < ofSender)
+    return admitUpload(context, { maxBytes: ofCategory, tooLarge: () => documentCategoryExceeded() })
+  return admitUpload(context, {
+    maxBytes: ofSender,
+    tooLarge: () => (isFamily ? documentTooLarge() : payloadTooLarge()),
+  })
+}
 
 /** What was uploaded, as a content of the school. */
 interface ReceivedContent {
@@ -19,16 +44,21 @@ interface ReceivedContent {
 
 /**
  * Takes the upload of a request in: judged by its bytes, stored once. 422 `document_heic`, `document_type_refused` or
- * `document_empty`, 413 `document_too_large`, 409 `storage_full`.
+ * `document_empty`, 413 `document_too_large` or `document_category_exceeded`, 409 `storage_full`.
  */
 export async function receiveContent(
   context: RequestContext,
-  { isFamily, name }: { readonly isFamily: boolean; readonly name: string | undefined },
+  {
+    isFamily,
+    maxMegabytes,
+    name,
+  }: { readonly isFamily: boolean; readonly maxMegabytes: number | null; readonly name: string | undefined },
 ): Promise<ReceivedContent> {
   const { upload, kernel } = context
   if (!upload) throw new Error('A document arrived without its body.')
   if (upload.size === 0) throw documentEmpty()
   if (isFamily && upload.size > maxFamilyBytes) throw documentTooLarge()
+  if (maxMegabytes !== null && upload.size > maxMegabytes * megabyte) throw documentCategoryExceeded()
   const end = Math.min(headBytes, upload.size) - 1
   const judged = judgeContent(await buffer(await kernel.files.open(upload.key, { start: 0, end })))
   if ('problem' in judged) throw judged.problem === 'heic' ? documentHeic() : documentTypeRefused()

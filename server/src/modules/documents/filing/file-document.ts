@@ -2,7 +2,8 @@ import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { receiveContent } from '../content/receive.ts'
+import type { Admission } from '../../../kernel/uploads/admission.ts'
+import { admitContent, receiveContent } from '../content/receive.ts'
 import { recordDocument } from '../history.ts'
 import { tooManySubjectDocuments } from '../problems.ts'
 import type { DocumentSubject } from '../subjects/subject.ts'
@@ -17,7 +18,12 @@ import {
   selectSameDocument,
   selectSubjectLock,
 } from './sql.ts'
-import { type FilingCategory, selectFilingCategory, selectFilingSubject } from './subjects.sql.ts'
+import {
+  type FilingCategory,
+  selectFilingCategory,
+  selectFilingSubject,
+  selectOpenCategory,
+} from './subjects.sql.ts'
 import { type VersionRow, versionsTable } from './versions.sql.ts'
 
 /** Documents of one subject, removed ones included. */
@@ -32,10 +38,14 @@ type Context = RequestContext<unknown, NewDocumentQueryValue, unknown>
 export async function fileDocument(context: Context): Promise<{ document: DocumentWire; isNew: boolean }> {
   const { tx, query } = context
   const caller = callerOf(context)
-  const { category, part } = await judgeFiling(context, caller)
+  const { category, part } = await judgeFiling(context, caller, selectFilingCategory)
   await tx.query(selectSubjectLock(tx.tenant, query.subject_kind, query.subject_id))
   const isFamily = part === 'family'
-  const { content, name } = await receiveContent(context, { isFamily, name: query.name })
+  const { content, name } = await receiveContent(context, {
+    isFamily,
+    maxMegabytes: category.max_megabytes,
+    name: query.name,
+  })
   const same = await tx.one(selectSameDocument(tx.tenant, query, content.id))
   if (same) {
     context.audit({ entity: 'document', ids: [same.id] })
@@ -48,6 +58,12 @@ export async function fileDocument(context: Context): Promise<{ document: Docume
   await writeRows(tx, { ...versionsTable, rows: [{ ...version, tenant_id: tx.tenant }] })
   await recordDocument(context, 'filed', document)
   return { document: await readDocumentOf(context, document.id), isNew: true }
+}
+
+/** What may be uploaded here, before any of it is read: the same judgement, and again in the transaction. */
+export async function admitDocument(context: Context): Promise<Admission> {
+  const { category, part } = await judgeFiling(context, callerOf(context), selectOpenCategory)
+  return admitContent(context, { isFamily: part === 'family', maxMegabytes: category.max_megabytes })
 }
 
 async function requireFewer({ tx, query }: Context): Promise<void> {
@@ -115,17 +131,19 @@ type Part = 'office' | 'teacher' | 'family'
 
 /** In which part the caller files to this subject under this category; 422 where it is none or not open. */
 async function judgeFiling(
-  { tx, query }: Context,
+  { read, school, query }: Context,
   caller: CallerOfDocument,
+  selectCategory: typeof selectOpenCategory,
 ): Promise<{ readonly category: FilingCategory; readonly part: Part }> {
   const { viewer } = caller
   const kind = viewer.subjects.find((one) => one.kind === query.subject_kind)
-  const [subject, category] = await Promise.all([
-    kind && tx.one(selectFilingSubject(viewer, kind, query.subject_id)),
-    tx.one(selectFilingCategory(tx.tenant, query.category_id)),
+  const unknown = () => invalid('subject_id', 'unknown_subject', 'is none that you see')
+  if (!kind || !caller.mayWrite) throw unknown()
+  const [[subject], [category]] = await read([
+    selectFilingSubject(viewer, kind, query.subject_id),
+    selectCategory(school.id, query.category_id),
   ])
-  if (!kind || !subject || !caller.mayWrite)
-    throw invalid('subject_id', 'unknown_subject', 'is none that you see')
+  if (!subject) throw unknown()
   if (!subject.is_current) throw invalid('subject_id', 'subject_archived', 'is archived')
   if (!category?.subject_kinds.includes(kind.kind))
     throw invalid('category_id', 'unknown_category', 'is no category for this kind of subject')

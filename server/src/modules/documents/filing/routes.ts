@@ -3,7 +3,7 @@ import { created, defineRoute, noContent, ok, type Route } from '../../../kernel
 import { maxBytes } from '../content/receive.ts'
 import { patchDocument, removeDocument } from './change.ts'
 import { acceptDocument, rejectDocument } from './decide.ts'
-import { fileDocument } from './file-document.ts'
+import { admitDocument, fileDocument } from './file-document.ts'
 import { listDocuments, listVersions, readDocument } from './read.ts'
 import {
   Document,
@@ -18,7 +18,7 @@ import {
   NewVersionQuery,
   VersionParams,
 } from './schema.ts'
-import { addVersion, restoreVersion } from './versions.ts'
+import { addVersion, admitVersion, restoreVersion } from './versions.ts'
 
 const path = '/api/v1/documents/'
 const one = `${path}:document_id/`
@@ -79,6 +79,7 @@ const filingRoutes: Route[] = [
     description:
       'The raw body is the file, streamed. Its type is what its bytes say; photos lose their position and other metadata. What a family sends waits for the office. The same content again is the same document (200).',
     query: NewDocumentQuery,
+    admit: admitDocument,
     answers: { 200: Document, 201: Document },
     handler: async (context) => {
       const { document, isNew } = await fileDocument(context)
@@ -96,6 +97,7 @@ const filingRoutes: Route[] = [
       'The raw body is the file. What a family sends waits for the office, and the accepted version counts until then.',
     params: DocumentParams,
     query: NewVersionQuery,
+    admit: admitVersion,
     answers: { 201: Document },
     handler: async (context) => created(await addVersion(context)),
   }),

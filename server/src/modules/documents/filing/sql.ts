@@ -34,6 +34,7 @@ interface CategoryFacts {
   readonly category_name: string
   readonly has_expiry: boolean
   readonly family_access: string
+  readonly max_megabytes: number | null
 }
 
 /** In which part the caller sees a document. */
@@ -67,7 +68,7 @@ const columns = sql`document.id, document.category_id, document.subject_kind, do
 function withFacts(viewer: DocumentViewer): Fragment {
   const { office, teacher, family } = standpointOf(viewer)
   return sql`${columns}, category.name as category_name, category.has_expiry, category.family_access,
-    ${office} as is_office, ${teacher} as is_teacher, ${family} as is_family`
+    category.max_megabytes, ${office} as is_office, ${teacher} as is_teacher, ${family} as is_family`
 }
 
 const withCategory = (tenant: string): Fragment => sql`documents document

@@ -32,12 +32,17 @@ export interface FilingCategory {
   readonly staff_access: string
   readonly family_access: string
   readonly has_expiry: boolean
+  readonly max_megabytes: number | null
 }
 
-/** A category that is not archived; it stays so until the transaction ends. */
-export const selectFilingCategory = (tenant: string, id: string): Statement<FilingCategory> =>
+/** A category that is not archived. */
+export const selectOpenCategory = (tenant: string, id: string): Statement<FilingCategory> =>
   sql<FilingCategory>`
     select category.id, category.subject_kinds, category.name, category.staff_access, category.family_access,
-      category.has_expiry
+      category.has_expiry, category.max_megabytes
     from document_categories category
-    where category.tenant_id = ${tenant} and category.id = ${id} and category.archived_at is null for share`
+    where category.tenant_id = ${tenant} and category.id = ${id} and category.archived_at is null`
+
+/** The same; it stays so until the transaction ends. */
+export const selectFilingCategory = (tenant: string, id: string): Statement<FilingCategory> =>
+  sql<FilingCategory>`${selectOpenCategory(tenant, id)} for share`

@@ -1,15 +1,16 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { forbidden, notFound } from '../../../kernel/http/problems.ts'
+import type { Admission } from '../../../kernel/uploads/admission.ts'
 import { selectContent } from '../../files/index.ts'
-import { receiveContent } from '../content/receive.ts'
+import { admitContent, receiveContent } from '../content/receive.ts'
 import { recordDocument } from '../history.ts'
 import { documentInfected, documentQuarantined, documentRemoved, tooManyVersions } from '../problems.ts'
 import { lockDocument, saveDocument } from './change.ts'
 import { type OfDocument, readDocumentOf } from './read.ts'
 import { callerOf, rightsOn } from './rights.ts'
 import type { DocumentWire, NewVersionQueryValue } from './schema.ts'
-import type { DocumentRow, LockedDocument } from './sql.ts'
+import { type DocumentRow, type LockedDocument, selectDocument } from './sql.ts'
 import { selectVersion, type VersionRow, versionsTable } from './versions.sql.ts'
 
 const maxVersions = 100
@@ -23,7 +24,11 @@ export async function addVersion(context: OfDocument<unknown, NewVersionQueryVal
   const before = await lockDocument(context, 'may_upload')
   const caller = callerOf(context)
   const isFamily = !rightsOn(caller, before).may_change
-  const { content, name } = await receiveContent(context, { isFamily, name: query.name })
+  const { content, name } = await receiveContent(context, {
+    isFamily,
+    maxMegabytes: before.max_megabytes,
+    name: query.name,
+  })
   const newest = await tx.one(selectVersion(tx.tenant, before.id, before.number))
   if (newest?.file_id === content.id && before.state !== 'rejected') {
     context.audit({ entity: 'document', ids: [before.id] })
@@ -37,6 +42,18 @@ export async function addVersion(context: OfDocument<unknown, NewVersionQueryVal
     expires_on: query.expires_on ?? null,
     is_from_family: isFamily,
   })
+}
+
+/** What may be uploaded as a version of it, before any of it is read. */
+export async function admitVersion(
+  context: RequestContext<{ document_id: string }, unknown>,
+): Promise<Admission> {
+  const caller = callerOf(context)
+  const [[document]] = await context.read([selectDocument(caller.viewer, context.params.document_id)])
+  if (!document) throw notFound()
+  const rights = rightsOn(caller, document)
+  if (!rights.may_upload) throw document.archived_at && document.is_office ? documentRemoved() : forbidden()
+  return admitContent(context, { isFamily: !rights.may_change, maxMegabytes: document.max_megabytes })
 }
 
 /**

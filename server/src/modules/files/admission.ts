@@ -1,0 +1,23 @@
+import type { RequestContext } from '../../kernel/http/context.ts'
+import type { Admission } from '../../kernel/uploads/admission.ts'
+import { levelOf, quotaOf } from '../entitlements/index.ts'
+import { selectStoredBytes } from './contents.sql.ts'
+import { storageFull } from './problems.ts'
+
+/** Bytes that a family sends at once: what a telephone makes of a page, several times over. */
+export const maxFamilyBytes = 25 * 1024 * 1024
+
+/** Bytes that the files of a school may take up by its plan; null: without a bound. */
+export const maxStoredBytes = ({ planSlug }: RequestContext['school']): number | null =>
+  quotaOf(levelOf(planSlug)).storage_bytes
+
+/** An upload within a bound of its own and what is left of the space of the school. 409 `storage_full`. */
+export async function admitUpload(
+  { school, read }: Pick<RequestContext, 'school' | 'read'>,
+  bound: Pick<Admission, 'maxBytes' | 'tooLarge'>,
+): Promise<Admission> {
+  const max = maxStoredBytes(school)
+  if (max === null) return { ...bound, room: null }
+  const [[stored]] = await read([selectStoredBytes(school.id)])
+  return { ...bound, room: { bytes: max - (stored?.bytes ?? 0), full: () => storageFull() } }
+}
