@@ -20,7 +20,7 @@ const textOf = (header: unknown): string => (header === undefined ? '' : String(
 /**
  * Compresses the body for callers that accept gzip or br. Answers that mix a secret with what the caller sent
  * are never compressed, nor answers to cross-site requests with a cookie: their length would reveal the secret
- * (BREACH; docs/decisions/0030).
+ * (BREACH; docs/decisions/0030). What is sent in parts is not either: its offsets are those of the file.
  */
 export async function compress(
   exchange: Exchange | undefined,
@@ -28,8 +28,8 @@ export async function compress(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (!packable.test(textOf(reply.getHeader('content-type'))) || reply.hasHeader('content-encoding'))
-    return payload
+  const isReady = reply.hasHeader('content-encoding') || reply.hasHeader('accept-ranges')
+  if (isReady || !packable.test(textOf(reply.getHeader('content-type')))) return payload
   reply.header('vary', varyOf(textOf(reply.getHeader('vary')), 'Accept-Encoding'))
   const encoding = encodingOf(request.headers['accept-encoding'])
   if (encoding === undefined || revealsSecret(exchange) || isFromOtherSite(request)) return payload

@@ -85,6 +85,11 @@ export const preconditionFailed = problem(
   'It has changed since you read it: read it again, then repeat the change with the new ETag.',
 )
 export const payloadTooLarge = problem(413, 'payload_too_large', 'The body is larger than this route takes.')
+export const rangeNotSatisfiable = problem(
+  416,
+  'range_not_satisfiable',
+  'The range begins behind the end of the file: see Content-Range.',
+)
 export const headersTooLarge = problem(
   431,
   'headers_too_large',

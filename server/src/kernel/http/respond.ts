@@ -69,7 +69,7 @@ export function send(exchange: Exchange, rendered: Rendered): unknown {
   const read = request.method === 'GET' || request.method === 'HEAD'
   const { 'cache-control': caching, ...headers } = rendered.headers
   if (mayBeStored(exchange.route) && caching !== undefined) reply.header('cache-control', caching)
-  if (etag && read && rendered.status === 200 && ifNoneMatch && etagMatches(ifNoneMatch, etag))
+  if (etag && read && [200, 206].includes(rendered.status) && ifNoneMatch && etagMatches(ifNoneMatch, etag))
     return sendNotModified(reply, rendered, heldTag(ifNoneMatch, etag))
   addHeaders(reply, headers)
   reply.code(rendered.status)

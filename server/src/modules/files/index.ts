@@ -1,5 +1,6 @@
 export { attachFile } from './access.ts'
 export { admitUpload, maxFamilyBytes } from './admission.ts'
+export { answerFile } from './answer-file.ts'
 export {
   type ContentRow,
   selectContent,

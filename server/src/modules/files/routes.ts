@@ -3,6 +3,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { type Answer, created, defineRoute, ok, type Route } from '../../kernel/http/define-route.ts'
 import { t } from '../../kernel/http/wire.ts'
 import { readableFile } from './access.ts'
+import { answerFile } from './answer-file.ts'
 import { admitFile, disposition, fileOf, keepFile, maxFileBytes } from './service.ts'
 
 const File = t.Strict('StoredFile', {
@@ -51,12 +52,13 @@ export const fileRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/files/:file_id/content',
     summary: 'Download a file',
-    description: 'The bytes of a file, as an attachment.',
+    description: 'The bytes of a file, as an attachment, or one range of them.',
     access: allowed('files', 'read', 'documents:read'),
     school: 'required',
     params: filePath,
-    answers: { 200: null },
-    produces: { 200: ['application/octet-stream'] },
+    answers: { 200: null, 206: null },
+    produces: { 200: ['application/octet-stream'], 206: ['application/octet-stream'] },
+    errorStatuses: [416],
     auditRead: true,
     handler: (context) => download(context, context.params.file_id),
   }),
@@ -65,16 +67,15 @@ export const fileRoutes: Route[] = [
 async function download(context: RequestContext, id: string): Promise<Answer> {
   const row = await readableFile(context, id)
   context.audit({ entity: 'file', ids: [row.id] })
-  context.etag(row.sha256)
-  return {
-    status: 200,
-    stream: await context.kernel.files.open(row.storage_key),
+  return answerFile(context, {
+    size: row.size,
+    sha256: row.sha256,
+    open: (range) => context.kernel.files.open(row.storage_key, range),
     headers: {
       'content-type': 'application/octet-stream',
-      'content-length': String(row.size),
       'content-disposition': disposition(row.name),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     },
-  }
+  })
 }

@@ -6,6 +6,17 @@ import { openLink, orderLink } from './links.ts'
 
 const read = { access: allowed('documents', 'read', 'documents:read'), school: 'required' } as const
 
+/** What a browser shows, and what it only saves. */
+const shownTypes = [
+  'application/octet-stream',
+  'application/pdf',
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'video/mp4',
+  'audio/mpeg',
+]
+
 export const contentRoutes: Route[] = [
   defineRoute({
     ...read,
@@ -14,7 +25,7 @@ export const contentRoutes: Route[] = [
     path: '/api/v1/documents/:document_id/links/',
     summary: 'Create a download link',
     description:
-      'An address that opens one version for five minutes, for you alone and as long as you may see the document.',
+      'An address that opens one version for five minutes (large files longer, so that a download can be resumed), for you alone and as long as you may see the document.',
     readOnly: true,
     auditRead: true,
     params: DocumentParams,
@@ -30,14 +41,13 @@ export const contentRoutes: Route[] = [
     method: 'GET',
     path: '/api/v1/documents/content/:token',
     summary: 'Download the content of a link',
-    description: 'The bytes of one version. 404 for everybody but the caller who created the link.',
+    description:
+      'The bytes of one version, or one range of them. 404 for everybody but the caller who created the link.',
     auditRead: true,
     params: t.Strict({ token: t.described(t.Text(100, 1), 'As the link has it.') }),
-    answers: { 200: null },
-    produces: {
-      200: ['application/octet-stream', 'application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-    },
-    errorStatuses: [409],
+    answers: { 200: null, 206: null },
+    produces: { 200: shownTypes, 206: shownTypes },
+    errorStatuses: [409, 416],
     handler: (context) => openLink(context),
   }),
 ]

@@ -20,13 +20,14 @@ type ContentType = keyof typeof endings
 /** Bytes from the beginning that say what a file is. */
 export const headBytes = 64 * 1024
 
-/** What browsers show themselves. */
-const shown: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
-
-export const isShownInBrowser = (type: string): boolean => shown.includes(type)
-
 /** What families upload: what browsers show, and so also the office without another program. */
-export const isForFamilies = isShownInBrowser
+const ofFamilies: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+export const isForFamilies = (type: string): boolean => ofFamilies.includes(type)
+
+/** What browsers show or play themselves. */
+export const isShownInBrowser = (type: string): boolean =>
+  isForFamilies(type) || type === 'video/mp4' || type === 'audio/mpeg'
 
 type Judged = { readonly type: ContentType } | { readonly problem: 'heic' | 'unknown' }
 
