@@ -17,12 +17,18 @@ export interface StandInScanner {
   readonly scanned: Buffer[]
   /** What it does: answers as a scanner, with these words, or not at all. */
   answer: 'scan' | 'hang' | 'close' | string
+  /** A file with these bytes in it ends the connection without an answer; empty: none does. */
+  stumblesOver: string
   stop(): Promise<void>
 }
 
 export async function openScanner(): Promise<StandInScanner> {
   const sockets = new Set<Socket>()
-  const scanner: Pick<StandInScanner, 'scanned' | 'answer'> = { scanned: [], answer: 'scan' }
+  const scanner: Pick<StandInScanner, 'scanned' | 'answer' | 'stumblesOver'> = {
+    scanned: [],
+    answer: 'scan',
+    stumblesOver: '',
+  }
   const server = createServer((socket) => {
     sockets.add(socket)
     let held = Buffer.alloc(0)
@@ -32,6 +38,7 @@ export async function openScanner(): Promise<StandInScanner> {
       held = Buffer.concat([held, bytes])
       const content = contentOf(held)
       if (!content || scanner.answer === 'hang') return
+      if (scanner.stumblesOver && content.includes(scanner.stumblesOver)) return void socket.destroy()
       scanner.scanned.push(content)
       const isInfected = content.includes(eicar)
       const said = isInfected ? 'stream: Eicar-Test-Signature FOUND' : 'stream: OK'

@@ -33,6 +33,7 @@ after(async () => {
 })
 beforeEach(() => {
   scanner.answer = 'scan'
+  scanner.stumblesOver = ''
 })
 
 const stored = async (home = campus.home): Promise<number> => {
@@ -161,3 +162,78 @@ const age = (table: 'documents' | 'files', column: 'filed_at' | 'archived_at' | 
               where tenant_id = ${tx.tenant}`,
     ),
   )
+
+test('a file that the scanner stumbles over blocks neither the next school nor the others of its own', async () => {
+  const other = await makeDocumentSchool(campus)
+  const there = new DocumentCalls(campus, other)
+  const category = await there.category('Form', { family_access: 'upload' })
+  const here = { calls, category: form, by: at.registrar }
+  const elsewhere = { calls: there, category, by: other.registrar }
+  const scanOf = async ({ calls: own, by }: typeof here, id: string) =>
+    (await own.call('GET', `${id}/`, by)).body.scan
+  // Once with the file in the first school of the run, once in the second.
+  for (const [blocked, free] of [
+    [here, elsewhere],
+    [elsewhere, here],
+  ] as const) {
+    scanner.answer = 'close'
+    const bad = await blocked.calls.file(blocked.category, blocked.by, { content: Buffer.from('stumble\n') })
+    const behind = await blocked.calls.file(blocked.category, blocked.by, { content: makePdf('behind it') })
+    const next = await free.calls.file(free.category, free.by, { content: makePdf('of the next school') })
+    assert.deepEqual(
+      [bad, behind, next].map(({ body }) => body.scan),
+      ['waiting', 'waiting', 'waiting'],
+    )
+    scanner.answer = 'scan'
+    scanner.stumblesOver = 'stumble'
+    await scanQuarantined(campus.application.kernel)
+    assert.equal(await scanOf(free, next.body.id), 'passed')
+    // Behind the others of its school now: the next run finds these first.
+    await scanQuarantined({
+      ...campus.application.kernel,
+      clock: { now: () => new Date('2026-11-20T11:00:00Z') },
+    })
+    assert.equal(await scanOf(blocked, behind.body.id), 'passed')
+    assert.equal(await scanOf(blocked, bad.body.id), 'waiting')
+    scanner.stumblesOver = ''
+    await scanQuarantined(campus.application.kernel)
+    assert.equal(await scanOf(blocked, bad.body.id), 'passed')
+    for (const { body } of [bad, behind]) await blocked.calls.call('DELETE', `${body.id}/`, blocked.by)
+    await free.calls.call('DELETE', `${next.body.id}/`, free.by)
+  }
+})
+
+test('a teacher restores accepted versions of an own document that were found clean, and no others', async () => {
+  const category = await calls.category('Plan', { staff_access: 'teachers', family_access: 'upload' })
+  const own = await calls.file(category, at.teacher, { content: makePdf('of the teacher') })
+  assert.deepEqual([own.status, own.body.state], [201, 'accepted'], own.text)
+  const path = `${own.body.id}/versions/`
+  const restore = async (number: number, by = at.teacher) => {
+    const { status, body } = await calls.call('POST', `${path}${number}/restore`, by)
+    return [status, body.number ?? body.code]
+  }
+  // 2: rejected; 3: waits for the office; 4: accepted, waits for the scanner; 5: accepted.
+  await calls.upload(path, at.mother, makePdf('too dark'))
+  await calls.call('POST', `${own.body.id}/reject`, at.registrar, { number: 2, reason: 'Too dark' })
+  await calls.upload(path, at.mother, makePdf('not looked at'))
+  scanner.answer = 'close'
+  const waits = await calls.upload(path, at.registrar, makePdf('not scanned'))
+  assert.equal(waits.body.scan, 'waiting', waits.text)
+  scanner.answer = 'scan'
+  await calls.upload(path, at.registrar, makePdf('of the office'))
+  assert.deepEqual(await restore(2), [404, 'not_found'])
+  assert.deepEqual(await restore(3), [404, 'not_found'])
+  assert.deepEqual(await restore(4), [409, 'document_quarantined'])
+  assert.deepEqual(await restore(9), [404, 'not_found'])
+  assert.deepEqual(await restore(1), [200, 6])
+  const opened = await calls.open(own.body.id, at.teacher)
+  assert.deepEqual(Buffer.from(await opened.arrayBuffer()), makePdf('of the teacher'))
+  assert.deepEqual(await restore(2, at.registrar), [200, 7])
+  assert.deepEqual(await restore(1, at.mother), [403, 'forbidden'])
+  assert.deepEqual(await restore(1, at.formerTeacher), [404, 'not_found'])
+  const others = await calls.file(category, at.registrar, { content: makePdf('of others') })
+  await calls.upload(`${others.body.id}/versions/`, at.registrar, makePdf('of others, second'))
+  const foreign = await calls.call('POST', `${others.body.id}/versions/1/restore`, at.teacher)
+  assert.equal(foreign.status, 403)
+  for (const { body } of [own, others]) await calls.call('DELETE', `${body.id}/`)
+})
