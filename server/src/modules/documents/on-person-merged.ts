@@ -13,16 +13,16 @@ const reminders = kinds.map((kind) =>
     kind,
     table: {
       table: 'document_reminders',
-      key: ['requirement_id', 'subject_id', 'basis', 'step'],
+      key: ['rule_id', 'subject_id', 'basis', 'step'],
       touched: [],
     },
     column: 'subject_id',
-    thing: ['requirement_id', 'basis', 'step'],
+    thing: ['rule_id', 'basis', 'step'],
     twin: 'removed',
     conflict: {
       code: 'two_reminders_of_one_step',
       resolution: 'The reminder of the remaining person counts.',
-      about: (stored) => ({ requirement_id: stored['requirement_id'], step: stored['step'] }),
+      about: (stored) => ({ rule_id: stored['rule_id'], step: stored['step'] }),
     },
   }),
 )

@@ -152,6 +152,58 @@ test('for a trip the passport must be valid on its last day', async () => {
   assert.match(file.text, /student,Ada Test,7,Passport,Passport,expired,2026-11-13,2027-03-31/)
 })
 
+test('for a trip everybody lacks what is not there, and those alone are reminded, with its last day', async () => {
+  const trip = `category_id=${passport}&valid_on=2027-04-01`
+  assert.deepEqual(await statuses(`${trip}&student_ids=${at.ada}&student_ids=${at.ben}`), [
+    'Ada Test expired',
+    'Ben Test missing',
+  ])
+  assert.deepEqual(await statuses(`${trip}&grade_level=9`), ['Ben Test missing'])
+  assert.deepEqual(await statuses(`${trip}&class_id=${at.adasClass}`), ['Ada Test expired'])
+  assert.deepEqual(await statuses(`category_id=${passport}&student_ids=${at.ada}&status=valid`), [
+    'Ada Test valid',
+  ])
+  const counts = (await calls.call('GET', `missing/counts?${trip}`)).body.results
+  assert.deepEqual(
+    counts.map((one: { requirement_id: string | null; counts: { missing: number; expired: number } }) => [
+      one.requirement_id,
+      one.counts.missing,
+      one.counts.expired,
+    ]),
+    [
+      [requirement, 0, 1],
+      [null, 1, 0],
+    ],
+  )
+  const file = await campus.request('GET', `/api/v1/documents/missing/export?${trip}`, {
+    token: at.registrar.token,
+    school: at.school,
+  })
+  assert.match(file.text, /student,Ben Test,9,Passport,Passport,missing,/)
+  const before = (await notices()).length
+  const visa = await calls.category('Visa', { family_access: 'upload', has_expiry: true })
+  const order = { category_id: visa, valid_on: '2027-04-01', subject_ids: [at.ada, at.ben] }
+  const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
+  // Nobody is linked to Ben.
+  assert.deepEqual(sent.body, { reminded: 1, without_recipient: 1, skipped: 0 }, sent.text)
+  assert.equal((await notices()).length, before + 1)
+  const [[notice]] = await campus.database.read(at.school.id, [
+    sql<{
+      body: string
+    }>`select body from notices where tenant_id = ${at.school.id} order by id desc limit 1`,
+  ])
+  assert.match(notice?.body ?? '', /Visa, valid on 2027-04-01/)
+  const again = await calls.call('POST', 'missing/remind', at.registrar, order)
+  assert.deepEqual(again.body, { reminded: 0, without_recipient: 0, skipped: 2 })
+  // Valid on that day: nothing is missing.
+  const early = { category_id: passport, valid_on: '2027-01-02', subject_ids: [at.ada] }
+  assert.equal((await calls.call('POST', 'missing/remind', at.registrar, early)).body.skipped, 1)
+  for (const wrong of [{ subject_ids: [at.ada] }, { ...order, requirement_id: requirement }]) {
+    const { status, body } = await calls.call('POST', 'missing/remind', at.registrar, wrong)
+    assert.deepEqual([status, body.details[0].code], [422, 'one_required'])
+  }
+})
+
 test('a category is not archived under a requirement, and a requirement needs a category for its persons', async () => {
   assert.equal((await calls.call('DELETE', `categories/${passport}/`)).status, 409)
   const classes = await calls.category('Of classes', { subject_kinds: ['class'] })

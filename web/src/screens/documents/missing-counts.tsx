@@ -1,4 +1,5 @@
 import { Group, UnstyledButton } from '@mantine/core'
+import type { Pick } from '../../kernel/picker/picker.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -7,11 +8,11 @@ import { useMissingSearch } from './search.ts'
 import { useNeededFilter } from './use-needed-filter.ts'
 
 /** How many lack each document; a press narrows the list to it. */
-export function MissingCounts() {
+export function MissingCounts({ students }: { readonly students: readonly Pick[] }) {
   const { t } = useWords('documents')
   const { query } = useSchool()
   const { search, filter } = useMissingSearch()
-  const { requirement_id: _chosen, ...others } = useNeededFilter()
+  const { requirement_id: _chosen, ...others } = useNeededFilter(students)
   const counts = query.useQuery('get', '/api/v1/documents/missing/counts', {
     params: { query: others },
   })
@@ -21,15 +22,16 @@ export function MissingCounts() {
         <Group gap="sm" role="group" aria-label={t('missing.byRequirement')}>
           {results.map(({ requirement_id: id, requirement_name: name, counts: counted }) => {
             const open = counted.missing + counted.expired + counted.rejected + counted.expiring
-            const isOn = search.requirement === id
+            const isOn = id !== null && search.requirement === id
             return (
               <UnstyledButton
-                key={id}
+                key={id ?? ''}
+                disabled={id === null}
                 className={classes['count'] ?? ''}
                 aria-pressed={isOn}
-                onClick={() => filter({ requirement: isOn ? undefined : id })}
+                onClick={() => filter({ requirement: isOn || id === null ? undefined : id })}
               >
-                <strong>{name}</strong>
+                <strong>{id === null ? t('missing.notRequired', { name }) : name}</strong>
                 <span>{t('missing.openOf', { count: open })}</span>
                 <span>{t('missing.waiting', { count: counted.to_check })}</span>
               </UnstyledButton>

@@ -6,6 +6,7 @@ import { statusTones } from '../../kernel/documents/shared.ts'
 import { shortDate } from '../../kernel/format/format.ts'
 import { TextLink } from '../../kernel/links/links.tsx'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
+import type { Pick } from '../../kernel/picker/picker.tsx'
 import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { Empty, Read } from '../../kernel/states/states.tsx'
@@ -23,7 +24,8 @@ export function MissingDocuments() {
   const { t } = useWords('documents')
   const { query, slug } = useSchool()
   const { search, turn } = useMissingSearch()
-  const filter = useNeededFilter()
+  const [students, setStudents] = useState<readonly Pick[]>([])
+  const filter = useNeededFilter(students)
   const { status, cursor } = search
   const needed = query.useQuery(
     'get',
@@ -31,7 +33,13 @@ export function MissingDocuments() {
     { params: { query: { ...filter, ...given({ status, cursor }), page_size: 50, count: true } } },
     { placeholderData: keepPreviousData },
   )
-  const file = new URLSearchParams({ ...filter, ...given({ status }), school_slug: slug })
+  const { student_ids: ids = [], ...words } = filter
+  const file = new URLSearchParams({ ...words, ...given({ status }), school_slug: slug })
+  for (const id of ids) file.append('student_ids', id)
+  const filterStudents = (next: readonly Pick[]) => {
+    setStudents(next)
+    turn(undefined)
+  }
   return (
     <OfficePage
       at="missing"
@@ -42,8 +50,8 @@ export function MissingDocuments() {
       }
     >
       <Stack gap="md">
-        <MissingFilters />
-        <MissingCounts />
+        <MissingFilters students={students} onStudents={filterStudents} />
+        <MissingCounts students={students} />
         <Read of={needed}>
           {({ results, next, previous, count }) =>
             results.length === 0 ? (
@@ -70,6 +78,7 @@ const isOpen = ({ status }: NeededDocument): boolean => status !== 'valid' && st
 function NeededTable({ rows }: { rows: readonly NeededDocument[] }) {
   const { t } = useWords('documents')
   const { may } = useSchool()
+  const { search } = useMissingSearch()
   const mayRemind = may('student_documents.write')
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const open = rows.filter(isOpen)
@@ -91,7 +100,11 @@ function NeededTable({ rows }: { rows: readonly NeededDocument[] }) {
               )
             }
           />
-          <RemindButton rows={chosen} onDone={() => setPicked(new Set())} />
+          <RemindButton
+            rows={chosen}
+            trip={given({ category_id: search.category_id, valid_on: search.valid_on })}
+            onDone={() => setPicked(new Set())}
+          />
         </Group>
       )}
       <Paper withBorder>

@@ -4,26 +4,31 @@ import type { NeededDocument } from '../../kernel/api/wire.ts'
 import { documentsPath } from '../../kernel/documents/shared.ts'
 import { useSave } from '../../kernel/form/use-save.ts'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
+import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 interface RemindProps {
   readonly rows: readonly NeededDocument[]
+  /** What a trip needs, and the day on which it must be valid. */
+  readonly trip: { readonly category_id?: string; readonly valid_on?: string }
   onDone(): void
 }
 
 /** Reminds those who can upload what the chosen rows lack, about each person once a day. */
-export function RemindButton({ rows, onDone }: RemindProps) {
+export function RemindButton({ rows, trip, onDone }: RemindProps) {
   const { t } = useWords('documents')
   const { client } = useSchool()
   const save = useSave({
     send: async () => {
-      const groups = Map.groupBy(rows, ({ requirement_id }) => requirement_id)
+      const { category_id, valid_on } = trip
+      const groups = Map.groupBy(rows, ({ requirement_id }) => (category_id ? null : requirement_id))
       const sums = { reminded: 0, without_recipient: 0, skipped: 0 }
       for (const [requirement_id, lacks] of groups) {
-        const subject_ids = lacks.map(({ subject_id }) => subject_id)
+        const subject_ids = [...new Set(lacks.map(({ subject_id }) => subject_id))]
+        const rule = requirement_id === null ? given({ category_id }) : { requirement_id }
         const { data } = await client.POST('/api/v1/documents/missing/remind', {
-          body: { requirement_id, subject_ids },
+          body: { ...rule, ...given({ valid_on }), subject_ids },
         })
         sums.reminded += data?.reminded ?? 0
         sums.without_recipient += data?.without_recipient ?? 0

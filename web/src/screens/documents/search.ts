@@ -18,6 +18,9 @@ interface MissingSearch {
   readonly requirement?: string | undefined
   readonly status?: (typeof shownStatuses)[number] | undefined
   readonly audience?: (typeof audiences)[number] | undefined
+  /** What a trip needs, by category. */
+  readonly category_id?: string | undefined
+  readonly grade_level?: string | undefined
   readonly class_id?: string | undefined
   readonly valid_on?: string | undefined
   readonly cursor?: string | undefined
@@ -30,6 +33,8 @@ export const missingSearch = (search: Record<string, unknown>): MissingSearch =>
   requirement: wordOf(search['requirement']),
   status: oneOf(shownStatuses, search['status']),
   audience: oneOf(audiences, search['audience']),
+  category_id: wordOf(search['category_id']),
+  grade_level: wordOf(search['grade_level']),
   class_id: wordOf(search['class_id']),
   valid_on: dayOf(search['valid_on']),
   cursor: wordOf(search['cursor']),

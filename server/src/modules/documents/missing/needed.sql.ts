@@ -11,6 +11,8 @@ export interface NeededQuestion {
   /** A condition on `category`. */
   readonly categories: Fragment
   readonly requirementId?: string | undefined
+  /** What a trip needs of each of its students, whether it is required of them or not. */
+  readonly tripCategoryId?: string | undefined
 }
 
 /** Everybody of whom something can be required, with the day from which they are at the school. */
@@ -35,22 +37,32 @@ const persons = (tenant: string): Fragment => sql`
     where tie.tenant_id = ${tenant} and tie.guardian_id = guardian.id and child.archived_at is null
       and child.status in ('active', 'suspended'))`
 
-/** Each requirement with each person whom it concerns: `need`, with `person` and `category`. */
-const needs = (question: NeededQuestion): Fragment => sql`
-  select requirement.id as requirement_id, requirement.name as requirement_name, requirement.instructions,
-    requirement.category_id, requirement.valid_months, requirement.missing_days, requirement.expiry_days,
-    category.name as category_name, category.has_expiry, category.family_access,
-    person.kind as subject_kind, person.id as subject_id, person.name as subject_name, person.sort_name,
-    person.grade_level, greatest(requirement.starts_on, person.begins_on) as since
-  from document_requirements requirement
-  join document_categories category on category.tenant_id = ${question.tenant}
-    and category.id = requirement.category_id and category.archived_at is null and ${question.categories}
-  join (${persons(question.tenant)}) person on person.kind = requirement.audience
+/** That a requirement concerns a person, from today or before. */
+const isRequired = ({ tenant, today }: NeededQuestion): Fragment => sql`
+  requirement.tenant_id = ${tenant} and requirement.category_id = category.id and requirement.archived_at is null
+    and requirement.audience = person.kind
     and (cardinality(requirement.grade_levels) = 0 or person.grade_level = any(requirement.grade_levels))
     and (cardinality(requirement.staff_kinds) = 0 or person.staff_kind = any(requirement.staff_kinds))
-    and ${question.persons}
-  where requirement.tenant_id = ${question.tenant} and requirement.archived_at is null
-    and greatest(requirement.starts_on, person.begins_on) <= ${question.today}::date
+    and greatest(requirement.starts_on, person.begins_on) <= ${today}::date`
+
+/**
+ * Each requirement with each person whom it concerns: `need`, with `person` and `category`. Of a trip the category with
+ * each of its students, also where no requirement concerns them.
+ */
+const needs = (question: NeededQuestion): Fragment => sql`
+  select requirement.id as requirement_id, coalesce(requirement.name, category.name) as requirement_name,
+    requirement.instructions, category.id as category_id, requirement.valid_months,
+    coalesce(requirement.missing_days, '[]') as missing_days,
+    coalesce(requirement.expiry_days, '[]') as expiry_days,
+    category.name as category_name, category.has_expiry, category.family_access,
+    person.kind as subject_kind, person.id as subject_id, person.name as subject_name, person.sort_name,
+    person.grade_level, coalesce(greatest(requirement.starts_on, person.begins_on), ${question.today}::date) as since
+  from document_categories category
+  join (${persons(question.tenant)}) person on ${question.persons}
+  ${question.tripCategoryId ? sql`left` : sql.empty} join document_requirements requirement
+    on ${isRequired(question)}
+  where category.tenant_id = ${question.tenant} and category.archived_at is null and ${question.categories}
+    ${sqlIf(question.tripCategoryId, () => sql`and category.id = ${question.tripCategoryId}`)}
     ${sqlIf(question.requirementId, () => sql`and requirement.id = ${question.requirementId}`)}`
 
 /** The accepted document that is valid longest. */
@@ -82,7 +94,7 @@ export function neededRows(question: NeededQuestion): Fragment {
   const isExpiring = sql`held.valid_until <= ${validOn}::date + coalesce(
     (select max(step.days::int) from jsonb_array_elements_text(need.expiry_days) step (days)), 0)`
   return sql`
-    select md5(need.requirement_id::text || need.subject_id::text)::uuid as id, need.*,
+    select md5(coalesce(need.requirement_id, need.category_id)::text || need.subject_id::text)::uuid as id, need.*,
       held.valid_until, coalesce(opened.id, held.id) as document_id, opened.rejection_reason,
       case
         when ${isValid} and not coalesce(${isExpiring}, false) then 'valid'

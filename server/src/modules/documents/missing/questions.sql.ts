@@ -1,6 +1,5 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, join, sql } from '../../../kernel/db/statement.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
 import type { DocumentViewer } from '../subjects/viewer.ts'
 import { subjectIs } from '../subjects/visibility.sql.ts'
@@ -10,9 +9,12 @@ import type { NeededFilterValue } from './schema.ts'
 const isUnrestricted = ({ restricted }: DocumentViewer): Fragment =>
   restricted ? sql`true` : sql`category.staff_access <> 'restricted'`
 
+/** The filters, each of which may be left out. */
+type NeededFilter = { readonly [Name in keyof NeededFilterValue]?: NeededFilterValue[Name] | undefined }
+
 /** What the office asks: of the kinds of person that it works with, narrowed by the filters. */
 export function officeQuestion(
-  { query }: Pick<RequestContext<unknown, NeededFilterValue, unknown>, 'query'>,
+  { query }: { readonly query: NeededFilter },
   viewer: DocumentViewer,
 ): NeededQuestion {
   const { tenant, today, office } = viewer
@@ -20,6 +22,7 @@ export function officeQuestion(
   const students = (condition: Fragment) => conditions.push(sql`(person.kind = 'student' and ${condition})`)
   if (query.subject_kind !== undefined) conditions.push(sql`person.kind = ${query.subject_kind}`)
   if (query.grade_level !== undefined) students(sql`person.grade_level = ${query.grade_level}`)
+  if (query.category_id !== undefined) students(sql`'student' = any(category.subject_kinds)`)
   if (query.student_ids !== undefined) students(sql`person.id = any(${query.student_ids}::uuid[])`)
   if (query.class_id !== undefined)
     students(inSubquery(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today })))
@@ -31,6 +34,7 @@ export function officeQuestion(
     persons: join([first, ...others], ' and '),
     categories: isUnrestricted(viewer),
     requirementId: query.requirement_id,
+    tripCategoryId: query.category_id,
   }
 }
 

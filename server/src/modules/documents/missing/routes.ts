@@ -25,7 +25,7 @@ export const missingRoutes: Route[] = [
     path,
     summary: 'List missing documents',
     description:
-      'Required documents by person, those that are missing or expire by default. With `valid_on` and a class or students it is the list for a trip: whose passport expires before its last day.',
+      'Required documents by person, those that are missing or expire by default. With `category_id`, `valid_on` and a grade, a class or students it is the list for a trip: who has no passport that is valid on its last day.',
     auditRead: true,
     query: NeededQuery,
     answers: { 200: NeededDocumentPage },

@@ -18,7 +18,10 @@ const valid_until = t.described(
 
 const members = {
   id: t.Uuid,
-  requirement_id: t.Uuid,
+  requirement_id: t.described(
+    t.Nullable(t.Uuid),
+    'The requirement; null: the category of `category_id` is not required of this student.',
+  ),
   requirement_name: t.described(t.String(), 'What is required.'),
   category_id: t.Uuid,
   category_name: t.String(),
@@ -57,6 +60,12 @@ export const DocumentChecklist = Strict('DocumentChecklist', {
 
 const filters = {
   requirement_id: t.Optional(t.Uuid),
+  category_id: t.Optional(
+    t.described(
+      t.Uuid,
+      'What a trip needs, such as passports: each of the students is listed, whether it is required of them or not.',
+    ),
+  ),
   subject_kind: t.Optional(Audience),
   grade_level: t.Optional(t.described(t.Text(20, 1), 'Students of this grade level, by code.')),
   class_id: t.Optional(t.described(t.Uuid, 'Students of this class.')),
@@ -95,7 +104,10 @@ export type NeededExportQueryValue = t.Static<typeof NeededExportQuery>
 export const NeededCounts = Strict('NeededDocumentCounts', {
   results: t.Array(
     Strict('NeededDocumentCount', {
-      requirement_id: t.Uuid,
+      requirement_id: t.described(
+        t.Nullable(t.Uuid),
+        'The requirement; null: students of whom the category of `category_id` is not required.',
+      ),
       requirement_name: t.described(t.String(), 'What is required.'),
       counts: t.described(
         Strict(
@@ -127,7 +139,13 @@ export const neededColumns = {
 export const ReminderOrder = Strict(
   'DocumentReminderOrder',
   {
-    requirement_id: t.Uuid,
+    requirement_id: t.Optional(
+      t.described(t.Uuid, 'What is missing: a requirement, or a category, not both.'),
+    ),
+    category_id: t.Optional(t.described(t.Uuid, 'What a trip needs, whether it is required or not.')),
+    valid_on: t.Optional(
+      t.described(t.CalendarDate, 'The day on which it must be valid, as in the list; today by default.'),
+    ),
     subject_ids: t.described(
       t.Array(t.Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
       'Students, guardians or staff of whom it is missing.',

@@ -5,7 +5,8 @@ import { type NeededQuestion, neededRows } from './needed.sql.ts'
 
 /** One required document of one person. */
 export interface NeededRow {
-  readonly requirement_id: string
+  /** Null: what a trip needs is not required of this student. */
+  readonly requirement_id: string | null
   readonly requirement_name: string
   readonly instructions: string | null
   readonly category_id: string
@@ -65,7 +66,7 @@ export const selectAllNeeded = (
 
 /** How many persons stand how, by requirement. */
 interface StatusCount {
-  readonly requirement_id: string
+  readonly requirement_id: string | null
   readonly requirement_name: string
   readonly status: RequirementStatus
   readonly count: number

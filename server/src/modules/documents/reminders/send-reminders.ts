@@ -16,6 +16,8 @@ export interface DueReminder {
   readonly lack: NeededRow
   readonly basis: string
   readonly step: string
+  /** The last day of a trip, on which it must be valid. */
+  readonly validOn?: string | undefined
 }
 
 interface Sent {
@@ -25,7 +27,10 @@ interface Sent {
   readonly skipped: number
 }
 
-const keyOf = (requirement: unknown, subject: unknown): string => `${requirement} ${subject}`
+const keyOf = (rule: unknown, subject: unknown): string => `${rule} ${subject}`
+
+/** What is asked for: a requirement, or the category that a trip needs. */
+const ruleOf = ({ requirement_id, category_id }: NeededRow): string => requirement_id ?? category_id
 
 /**
  * Takes steps and notifies about each, in one transaction with four statements for any number of them. A step that was
@@ -39,17 +44,17 @@ export async function sendReminders(
 ): Promise<Sent> {
   const rows = due.map(({ lack, basis, step }) => ({
     tenant_id: tx.tenant,
-    requirement_id: lack.requirement_id,
+    rule_id: ruleOf(lack),
     subject_id: lack.subject_id,
     basis,
     step,
     sent_at: now,
   }))
-  const target = ['tenant_id', 'requirement_id', 'subject_id', 'basis', 'step']
-  const returning = ['requirement_id', 'subject_id']
+  const target = ['tenant_id', 'rule_id', 'subject_id', 'basis', 'step']
+  const returning = ['rule_id', 'subject_id']
   const written = await writeRows(tx, { ...remindersTable, rows, conflict: { target }, returning })
-  const taken = new Set(written.map((row) => keyOf(row['requirement_id'], row['subject_id'])))
-  const first = due.filter(({ lack }) => taken.has(keyOf(lack.requirement_id, lack.subject_id)))
+  const taken = new Set(written.map((row) => keyOf(row['rule_id'], row['subject_id'])))
+  const first = due.filter(({ lack }) => taken.has(keyOf(ruleOf(lack), lack.subject_id)))
   const recipients = await recipientsOf(
     tx,
     first.map(({ lack }) => lack),
@@ -70,13 +75,13 @@ export async function sendReminders(
 const isOpenTo = ({ subject_kind, family_access }: NeededRow): boolean =>
   subject_kind === 'staff' || family_access !== 'none'
 
-function noticeOf({ lack, basis, step }: DueReminder, to: readonly NoticeRecipient[]): Notice {
+function noticeOf({ lack, basis, step, validOn }: DueReminder, to: readonly NoticeRecipient[]): Notice {
   return {
-    key: `document:${lack.requirement_id}:${lack.subject_id}:${step}:${basis}`,
+    key: `document:${ruleOf(lack)}:${lack.subject_id}:${step}:${basis}`,
     category: documentNotices.name,
     importance: 'answer',
     to,
-    texts: textsOf(lack),
+    texts: validOn === undefined ? textsOf(lack) : tripTextsOf(lack, validOn),
     path: '/documents',
     ...(lack.subject_kind === 'student' ? { about: [lack.subject_id] } : {}),
   }
@@ -97,5 +102,13 @@ function textsOf({
   return {
     en: { title: 'A document is missing', body: `The school still needs: ${name}.${more}` },
     fr: { title: 'Un document manque', body: `L’établissement attend encore : ${name}.${more}` },
+  }
+}
+
+function tripTextsOf({ requirement_name: name, instructions }: NeededRow, day: string): Notice['texts'] {
+  const more = instructions === null ? '' : `\n\n${instructions}`
+  return {
+    en: { title: 'A document is missing', body: `The school needs: ${name}, valid on ${day}.${more}` },
+    fr: { title: 'Un document manque', body: `L’établissement attend : ${name}, valable au ${day}.${more}` },
   }
 }

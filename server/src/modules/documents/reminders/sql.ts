@@ -4,7 +4,7 @@ export const remindersTable = {
   table: 'document_reminders',
   columns: {
     tenant_id: 'uuid',
-    requirement_id: 'uuid',
+    rule_id: 'uuid',
     subject_id: 'uuid',
     basis: 'date',
     step: 'text',
