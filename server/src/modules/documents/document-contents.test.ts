@@ -165,10 +165,10 @@ const age = (table: 'documents' | 'files', column: 'filed_at' | 'archived_at' | 
 
 test('a file that the scanner stumbles over blocks neither the next school nor the others of its own', async () => {
   const other = await makeDocumentSchool(campus)
-  const there = new DocumentCalls(campus, other)
-  const category = await there.category('Form', { family_access: 'upload' })
+  const theirs = new DocumentCalls(campus, other)
+  const category = await theirs.category('Form', { family_access: 'upload' })
   const here = { calls, category: form, by: at.registrar }
-  const elsewhere = { calls: there, category, by: other.registrar }
+  const elsewhere = { calls: theirs, category, by: other.registrar }
   const scanOf = async ({ calls: own, by }: typeof here, id: string) =>
     (await own.call('GET', `${id}/`, by)).body.scan
   // Once with the file in the first school of the run, once in the second.
