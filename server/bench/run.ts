@@ -5,6 +5,7 @@ import { cloneDatabase } from '../test/support/clone-database.ts'
 import { prepareServer } from '../test/support/prepare-server.ts'
 import { testServerVariable } from '../test/support/test-server.ts'
 import { attendanceBulk, attendanceExport, attendanceSave } from './attendance.bench.ts'
+import { certificates } from './certificates.bench.ts'
 import { compression } from './compression.bench.ts'
 import { documents } from './documents.bench.ts'
 import { payments, trialBalance } from './finance.bench.ts'
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
   attendanceSave,
   attendanceBulk,
   attendanceExport,
+  certificates,
   documents,
   gradebook,
   messaging,

@@ -2377,11 +2377,6 @@ export interface CertificateFacts {
   entry_date: string | null
 }
 
-export interface CertificateOrder {
-  /** What it certifies. */
-  kind: 'enrollment'
-}
-
 export type CertificatePage = Page<Certificate>
 
 export interface ChildSchool {
@@ -3985,7 +3980,18 @@ export type DocumentAudience = 'student' | 'guardian' | 'staff'
 
 export interface DocumentBlock {
   /** What it draws. */
-  kind: 'title' | 'heading' | 'text' | 'list' | 'table' | 'line' | 'space' | 'page' | 'signature' | 'code'
+  kind:
+    | 'title'
+    | 'heading'
+    | 'text'
+    | 'list'
+    | 'table'
+    | 'line'
+    | 'space'
+    | 'page'
+    | 'signature'
+    | 'code'
+    | 'photo'
   /** Whether it is on a card. */
   in_card: boolean
   /** Of a table: whether its first row is its heading. */
@@ -4013,6 +4019,8 @@ export interface DocumentCategory {
   has_expiry: boolean
   /** Months after the upload of the newest version until a document is deleted. */
   retention_months: number
+  /** Megabytes that one document may have; null: as much as who uploads it may send. */
+  max_megabytes: number | null
   /** When it was made (UTC). */
   created_at: string
   /** When it was last changed (UTC). */
@@ -4038,6 +4046,8 @@ export interface DocumentCategoryPatch {
   has_expiry?: boolean
   /** Months after the upload of the newest version until a document is deleted. */
   retention_months?: number
+  /** Megabytes that one document may have; null: as much as who uploads it may send. */
+  max_megabytes?: number | null
   /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
   archived_at?: null
 }
@@ -4051,8 +4061,8 @@ export interface DocumentChecklist {
 export interface DocumentChecklistItem {
   /** Its id. */
   id: string
-  /** The requirement. */
-  requirement_id: string
+  /** The requirement; null: the category of `category_id` is not required of this student. */
+  requirement_id: string | null
   /** What is required. */
   requirement_name: string
   /** The category. */
@@ -4131,8 +4141,12 @@ export interface DocumentRejection {
 }
 
 export interface DocumentReminderOrder {
-  /** The requirement. */
-  requirement_id: string
+  /** What is missing: a requirement, or a category, not both. */
+  requirement_id?: string
+  /** What a trip needs, whether it is required or not. */
+  category_id?: string
+  /** The day on which it must be valid, as in the list; today by default. */
+  valid_on?: string
   /** Students, guardians or staff of whom it is missing. */
   subject_ids: string[]
 }
@@ -4262,7 +4276,7 @@ export interface DocumentTemplate {
 }
 
 export interface DocumentTemplateDetail extends DocumentTemplate {
-  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` (or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup. */
   source: string
 }
 
@@ -4271,7 +4285,7 @@ export type DocumentTemplatePage = Page<DocumentTemplate>
 export interface DocumentTemplatePatch {
   /** What staff choose it by, and the title of its documents. */
   name?: string
-  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` (or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup. */
   source?: string
   /** What was changed. */
   note?: string | null
@@ -4282,7 +4296,7 @@ export interface DocumentTemplatePatch {
 export interface DocumentTemplateVersion {
   /** From 1; documents name it. */
   number: number
-  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` (or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup. */
   source: string
   /** What was changed. */
   note: string | null
@@ -9020,8 +9034,8 @@ export interface MyTexts {
 export interface NeededDocument {
   /** Its id. */
   id: string
-  /** The requirement. */
-  requirement_id: string
+  /** The requirement; null: the category of `category_id` is not required of this student. */
+  requirement_id: string | null
   /** What is required. */
   requirement_name: string
   /** The category. */
@@ -9049,8 +9063,8 @@ export interface NeededDocument {
 }
 
 export interface NeededDocumentCount {
-  /** The requirement. */
-  requirement_id: string
+  /** The requirement; null: students of whom the category of `category_id` is not required. */
+  requirement_id: string | null
   /** What is required. */
   requirement_name: string
   /** How many persons, by status. */
@@ -9612,6 +9626,8 @@ export interface NewDocumentCategory {
   has_expiry?: boolean
   /** Months after the upload of the newest version until a document is deleted. */
   retention_months: number
+  /** Megabytes that one document may have; null: as much as who uploads it may send. */
+  max_megabytes?: number | null
 }
 
 export interface NewDocumentLink {
@@ -9651,7 +9667,7 @@ export interface NewDocumentTemplate {
   kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
   /** The language in which it is written. */
   language: 'en' | 'fr' | 'ar'
-  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` (or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup. */
   source: string
   /** What was changed. */
   note?: string | null
@@ -16649,7 +16665,7 @@ export interface TemplateError {
 }
 
 export interface TemplatePreviewOrder {
-  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::card` … `:::end`. Values are never read as markup. */
+  /** Liquid with a small markup: `# title`, `## heading`, `**bold**`, `| tables |`, `- lists`, `---`, `:::signature`, `:::code`, `:::photo` (or `:::photo required`: without one the document stops), `:::card` … `:::end`. Values are never read as markup. */
   source: string
   /** What it is for. */
   kind: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
@@ -20366,9 +20382,22 @@ export interface paths {
           content: {
             'application/octet-stream': unknown
             'application/pdf': unknown
+            'audio/mpeg': unknown
             'image/jpeg': unknown
             'image/png': unknown
             'image/webp': unknown
+            'video/mp4': unknown
+          }
+        }
+        206: {
+          content: {
+            'application/octet-stream': unknown
+            'application/pdf': unknown
+            'audio/mpeg': unknown
+            'image/jpeg': unknown
+            'image/png': unknown
+            'image/webp': unknown
+            'video/mp4': unknown
           }
         }
       }
@@ -20582,6 +20611,34 @@ export interface paths {
       responses: { 202: { content: { 'application/json': DocumentRun } } }
     }
   }
+  '/api/v1/documents/issued/cards': {
+    /** Download student cards for cutting */
+    get: {
+      parameters: {
+        query?: {
+          /** The student whom it is about. */
+          student_id?: string
+          /** Of students who sit in the class today. */
+          class_id?: string
+          /** The template. */
+          template_id?: string
+          /** The request by which it was issued. */
+          run_id?: string
+          /** What it is. */
+          kind?: 'enrollment' | 'attendance' | 'transcript' | 'fees' | 'id_card' | 'other'
+          /** Whether it is valid. */
+          state?: 'valid' | 'revoked'
+          /** First day of issue. */
+          date_from?: string
+          /** Last day of issue, included. */
+          date_to?: string
+          /** The number, or words of the name of the student. */
+          q?: string
+        }
+      }
+      responses: { 200: { content: { 'application/pdf': unknown } } }
+    }
+  }
   '/api/v1/documents/issued/runs/{run_id}/': {
     /** Read a request to issue documents */
     get: {
@@ -20652,6 +20709,8 @@ export interface paths {
         query?: PageQuery & {
           /** The requirement. */
           requirement_id?: string
+          /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
+          category_id?: string
           /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
           subject_kind?: DocumentAudience
           /** Students of this grade level, by code. */
@@ -20676,6 +20735,8 @@ export interface paths {
         query?: {
           /** The requirement. */
           requirement_id?: string
+          /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
+          category_id?: string
           /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
           subject_kind?: DocumentAudience
           /** Students of this grade level, by code. */
@@ -20698,6 +20759,8 @@ export interface paths {
         query?: {
           /** The requirement. */
           requirement_id?: string
+          /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
+          category_id?: string
           /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
           subject_kind?: DocumentAudience
           /** Students of this grade level, by code. */
@@ -21469,7 +21532,10 @@ export interface paths {
     /** Download a file */
     get: {
       parameters: { path: { file_id: string } }
-      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+      responses: {
+        200: { content: { 'application/octet-stream': unknown } }
+        206: { content: { 'application/octet-stream': unknown } }
+      }
     }
   }
   '/api/v1/finance/aging': {
@@ -23988,7 +24054,7 @@ export interface paths {
     }
   }
   '/api/v1/people/certificates/{certificate_id}/pdf': {
-    /** Download a certificate */
+    /** Download an earlier certificate */
     get: {
       parameters: { path: { certificate_id: string } }
       responses: { 200: { content: { 'application/pdf': unknown } } }
@@ -24255,19 +24321,10 @@ export interface paths {
     }
   }
   '/api/v1/people/students/{student_id}/certificates/': {
-    /** List the certificates of a student */
+    /** List earlier certificates of a student */
     get: {
       parameters: { query?: PageQuery; path: { student_id: string } }
       responses: { 200: { content: { 'application/json': CertificatePage } } }
-    }
-    /** Issue a certificate about a student */
-    post: {
-      parameters: { path: { student_id: string } }
-      requestBody: { content: { 'application/json': CertificateOrder } }
-      responses: {
-        200: { content: { 'application/json': Certificate } }
-        201: { content: { 'application/json': Certificate } }
-      }
     }
   }
   '/api/v1/people/students/{student_id}/classes/': {
