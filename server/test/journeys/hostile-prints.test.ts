@@ -170,6 +170,7 @@ async function prepareOffice(homeroom: string): Promise<void> {
   })
   const document = await makeHostileDocument(campus, at, { texts: printTexts, office: by.person })
   printed.set('certificates.downloadDocument', { path: document.issued, ...by })
+  printed.set('certificates.downloadCards', { path: document.cards, ...by })
   printed.set('certificates.previewTemplate', { ...document.preview, ...by })
   const { formId, answerId } = await makeHostileForm(campus, at, printTexts)
   printed.set('forms.downloadAnswer', {

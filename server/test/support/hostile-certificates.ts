@@ -25,14 +25,14 @@ function sourceOf(texts: readonly string[], isCard: boolean): string {
 const line = (text: string | undefined) => text?.replaceAll('\u202e', '').slice(0, 120)
 
 /**
- * Issues a document of a template with the texts to the first student, on a letterhead of them; answers what downloads
- * it, and what previews a card.
+ * Issues a document and a card of templates with the texts to the first student, on a letterhead of them; answers what
+ * downloads the document and the sheet of cards, and what previews a card.
  */
 export async function makeHostileDocument(
   campus: TestCampus,
   { school, students }: Pick<EvaluationSchool, 'school' | 'students'>,
   { texts, office }: { readonly texts: readonly string[]; readonly office: TestPerson },
-): Promise<{ issued: string; preview: { path: string; body: object } }> {
+): Promise<{ issued: string; cards: string; preview: { path: string; body: object } }> {
   const [student] = students
   const address = JSON.stringify({ line1: texts[2], city: texts[3] })
   await campus.database.transaction(school.id, async (tx) => {
@@ -49,25 +49,32 @@ export async function makeHostileDocument(
     assert.ok(answer.status < 300, `${path}: ${answer.text}`)
     return answer.body
   }
-  const kind = { kind: 'other', language: 'en' }
-  const template = await call('POST', 'templates/', {
-    ...kind,
-    name: line(texts[0]),
-    source: sourceOf(texts, false),
-  })
-  const worker = new OwnWorker()
-  const run = await call('POST', 'issued/', { template_id: template.id, student_ids: [student] })
-  await worker.work(campus)
-  await campus.jobEnded(school.id, run.job_id)
-  await worker.rest()
+  const issue = async (kind: 'other' | 'id_card') => {
+    const source = sourceOf(texts, kind === 'id_card')
+    const template = await call('POST', 'templates/', { kind, language: 'en', name: line(texts[0]), source })
+    const worker = new OwnWorker()
+    const run = await call('POST', 'issued/', { template_id: template.id, student_ids: [student] })
+    await worker.work(campus)
+    await campus.jobEnded(school.id, run.job_id)
+    await worker.rest()
+    const ended = await call('GET', `issued/runs/${run.id}/`)
+    assert.equal(ended.issued, 1, JSON.stringify(ended.problems))
+  }
+  await issue('other')
   const { results } = await call('GET', `issued/?student_id=${student}`)
-  const ended = await call('GET', `issued/runs/${run.id}/`)
-  assert.equal(ended.issued, 1, JSON.stringify(ended.problems))
+  await issue('id_card')
   return {
     issued: `/api/v1/documents/issued/${results[0].id}/content`,
+    cards: `/api/v1/documents/issued/cards?student_id=${student}`,
     preview: {
       path: '/api/v1/documents/templates/preview/',
-      body: { ...kind, name: line(texts[8]), source: sourceOf(texts, true), student_id: student },
+      body: {
+        kind: 'other',
+        language: 'en',
+        name: line(texts[8]),
+        source: sourceOf(texts, true),
+        student_id: student,
+      },
     },
   }
 }
