@@ -183,6 +183,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   message_files: 'school',
   message_history: 'school',
   message_earlier_posts: 'school',
+  message_post_files: 'school',
   message_posts: 'school',
   message_recipients: 'school',
   message_reports: 'school',

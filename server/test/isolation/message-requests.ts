@@ -31,6 +31,13 @@ const attached: RequestHint = {
   }),
 }
 
+const attachedToPost: RequestHint = {
+  params: (school) => ({
+    thread_id: rowId(school, 'message_threads'),
+    file_id: String(school.rows.get('message_post_files')?.[0]?.['file_id']),
+  }),
+}
+
 const texts = (school: FullSchool) => [
   { language: 'en', subject: `${school.marker} walk`, body: `${school.marker} walk` },
 ]
@@ -96,6 +103,8 @@ export const messageRequests: Readonly<Record<string, RequestHint>> = {
     body: () => ({ outcome: 'walk' }),
   },
   'messaging.findThreads': { body: reason },
+  'messaging.downloadThreadFile': attachedToPost,
   'messaging.openMonitoredThread': { ...thread, body: reason },
+  'messaging.openMonitoredFile': { ...attachedToPost, body: reason },
   'messaging.changeSettings': { body: () => ({ office_to: '16:30' }) },
 }

@@ -68,6 +68,9 @@ export const messageHints = {
   'message_posts.created_at': '2026-11-20T09:30:00Z',
   'message_posts.corrected_at': null,
   'message_posts.removed_at': null,
+  'message_post_files.place': 0,
+  'message_post_files.content_type': 'application/pdf',
+  'message_post_files.post_id': ({ of }: FillContext) => of('message_posts'),
   'message_earlier_posts.action': 'corrected',
   'message_earlier_posts.post_id': ({ of }: FillContext) => of('message_posts'),
   'message_reports.post_id': ({ of }: FillContext) => of('message_posts', 'id', 2),
@@ -81,6 +84,7 @@ export const messageHints = {
   'message_history.change': () => ({ members: ['texts'] }),
   'safeguarding_log.action': 'read',
   'safeguarding_log.thread_id': ({ of }: FillContext) => of('message_threads'),
+  'safeguarding_log.file_id': null,
   'safeguarding_log.user_id': byOwner,
   'safeguarding_log.at': '2026-11-20T09:00:00Z',
 }

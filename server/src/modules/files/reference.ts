@@ -15,6 +15,8 @@ export interface FileReference {
   readonly area: Area
   /** Scope that programs need to read in that area. */
   readonly scope: string
+  /** Read through the routes of the module alone, whatever a caller sees of the area. */
+  readonly isReadByModule?: true
   /** Whether a caller who sees a part of the area sees the file; without it such a caller sees none. */
   readonly isVisible?: (context: RequestContext, fileId: string) => Promise<boolean>
 }

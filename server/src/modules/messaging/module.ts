@@ -12,6 +12,7 @@ import { deleteOldMessages } from './retention/delete-old.ts'
 import { messagingRoutes } from './routes.ts'
 import { remindJob, sendMessageJob } from './sending/job.ts'
 import { messagingCategories } from './sending/notices.ts'
+import { postFile } from './threads/files.ts'
 import { messagingWork } from './work-items.ts'
 
 export const messagingModule = defineModule({
@@ -26,7 +27,7 @@ export const messagingModule = defineModule({
     }),
     eventTypeGroups.with({ area: 'message_approval', types: messagingTypes }),
     noticeCategories.with(...messagingCategories),
-    fileReferences.with(messageFile),
+    fileReferences.with(messageFile, postFile),
     mergeParts.with(...messagingMergeParts),
     workItems.with(...messagingWork),
   ],

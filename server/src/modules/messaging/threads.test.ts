@@ -130,6 +130,22 @@ test('a teacher who no longer teaches the student reads nothing, and the thread 
   assert.equal((await read(id, at.teacher)).status, 200)
 })
 
+test('a thread is not handed over to the guardian who is in it', async () => {
+  const answer = await at.call('POST', 'threads/', at.principal, {
+    student_id: at.cleo,
+    guardian_id: at.ids.cher,
+    subject: 'Homework',
+    body: 'Hello',
+  })
+  assert.equal(answer.status, 201, answer.text)
+  const hand = (user_id: string) =>
+    at.call('POST', `threads/${answer.body.id}/hand-over/`, at.principal, { user_id })
+  // Cleo's mother teaches her too.
+  const refused = await hand(at.other.userId)
+  assert.deepEqual([refused.status, refused.body.details?.[0]?.code], [422, 'unknown_member'])
+  assert.equal((await hand(at.counselor.userId)).status, 204)
+})
+
 test('a guardian whose link ends reads nothing, and gets nothing', async () => {
   const id = await opened(at.teacher, { guardian_id: at.ids.aunt })
   await write(sql`update guardian_links set receives_messages = false, changed_in = default

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { payloadTooLarge } from '../../../kernel/http/problems.ts'
 import type { Admission } from '../../../kernel/uploads/admission.ts'
 import { admitUpload, type ContentRow, keepContent, maxFamilyBytes } from '../../files/index.ts'
@@ -10,7 +11,7 @@ import {
   documentTooLarge,
   documentTypeRefused,
 } from '../problems.ts'
-import { headBytes, isForFamilies, judgeContent } from '../rules/content-type.ts'
+import { type ContentType, headBytes, isForFamilies, judgeContent } from '../rules/content-type.ts'
 
 /** Bytes of one document: some hours of recorded speech, or a film of a play. */
 export const maxBytes = 2 * 1024 * 1024 * 1024
@@ -56,14 +57,27 @@ export async function receiveContent(
 ): Promise<ReceivedContent> {
   const { upload, kernel } = context
   if (!upload) throw new Error('A document arrived without its body.')
-  if (upload.size === 0) throw documentEmpty()
-  if (isFamily && upload.size > maxFamilyBytes) throw documentTooLarge()
   if (maxMegabytes !== null && upload.size > maxMegabytes * megabyte) throw documentCategoryExceeded()
-  const end = Math.min(headBytes, upload.size) - 1
-  const judged = judgeContent(await buffer(await kernel.files.open(upload.key, { start: 0, end })))
+  const type = await requireContent(kernel, upload, isFamily)
+  return { content: await keepContent(context, type), name: name === undefined ? null : plain(name) }
+}
+
+/**
+ * What stored bytes are, whatever they were called. 422 `document_heic`, `document_type_refused` or `document_empty`, 413
+ * `document_too_large`.
+ */
+export async function requireContent(
+  { files }: Pick<Kernel, 'files'>,
+  { key, size }: { readonly key: string; readonly size: number },
+  isFamily: boolean,
+): Promise<ContentType> {
+  if (size === 0) throw documentEmpty()
+  if (isFamily && size > maxFamilyBytes) throw documentTooLarge()
+  const end = Math.min(headBytes, size) - 1
+  const judged = judgeContent(await buffer(await files.open(key, { start: 0, end })))
   if ('problem' in judged) throw judged.problem === 'heic' ? documentHeic() : documentTypeRefused()
   if (isFamily && !isForFamilies(judged.type)) throw documentTypeRefused()
-  return { content: await keepContent(context, judged.type), name: name === undefined ? null : plain(name) }
+  return judged.type
 }
 
 /** A name without what turns or breaks a line. */

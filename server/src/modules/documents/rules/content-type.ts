@@ -15,7 +15,7 @@ const endings = {
   'text/plain': 'txt',
 } as const
 
-type ContentType = keyof typeof endings
+export type ContentType = keyof typeof endings
 
 /** Bytes from the beginning that say what a file is. */
 export const headBytes = 64 * 1024

@@ -18,7 +18,7 @@ const InboxEntry = Strict('InboxEntry', {
   at: t.described(t.Instant, 'When it was sent, or last written in (UTC).'),
   is_unread: t.described(t.Boolean(), 'Whether you have not opened it, or what came since.'),
   needs_answer: t.described(t.Boolean(), 'Whether it waits for your answer.'),
-  has_files: t.described(t.Boolean(), 'Whether something is attached.'),
+  has_files: t.described(t.Boolean(), 'Whether something is attached, to the message or to the last post.'),
   archived_at: t.Nullable(t.Instant),
 })
 export type InboxEntryWire = t.Static<typeof InboxEntry>

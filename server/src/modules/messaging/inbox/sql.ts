@@ -95,7 +95,9 @@ export function selectInbox(
       thread.subject, left(post.body, 200) as excerpt,
       coalesce(author.name, ${namesOfOthers(tenant)}) as from_name,
       exists (select from message_files attached where attached.tenant_id = ${tenant}
-        and page.kind = 'message' and attached.message_id = page.thing_id) as has_files,
+        and page.kind = 'message' and attached.message_id = page.thing_id)
+      or post.removed_at is null and exists (select from message_post_files attached
+        where attached.tenant_id = ${tenant} and attached.post_id = post.id) as has_files,
       array(select concat_ws(' ', student.first_name, student.last_name) from (${studentNames(tenant)}) student
         where student.id = any(page.student_ids)
           and (page.kind = 'thread' or ${inSubquery(sql`student.id`, childIds(owner))})

@@ -13,6 +13,7 @@ import {
   deleteOldEntries,
   deleteThreadParts,
   selectFilesOf,
+  selectFilesOfThreads,
   selectOldMessages,
   selectOldThreads,
   selectPostsOf,
@@ -36,7 +37,7 @@ export async function deleteOldMessages({ database, clock }: Kernel): Promise<vo
     const remove = (act: (tx: Transaction) => Promise<number>) =>
       inBatches(() => database.transaction(id, act))
     await remove((tx) => deleteMessages(tx, since, clock.now()))
-    await remove((tx) => deleteThreads(tx, since))
+    await remove((tx) => deleteThreads(tx, since, clock.now()))
     await database.transaction(id, (tx) => tx.execute(deleteOldEntries(id, before(logMonths))))
   }
 }
@@ -55,15 +56,17 @@ async function deleteMessages(tx: Transaction, before: Date, now: Date): Promise
   return ids.length
 }
 
-async function deleteThreads(tx: Transaction, before: Date): Promise<number> {
+async function deleteThreads(tx: Transaction, before: Date, now: Date): Promise<number> {
   const ids = (await tx.query(selectOldThreads(tx.tenant, before, batch))).map(({ id }) => id)
   if (ids.length === 0) return 0
   const posts = await tx.query(selectPostsOf(tx.tenant, ids))
+  const files = await tx.query(selectFilesOfThreads(tx.tenant, ids))
   await deleteNotices(
     tx,
     posts.map(({ id, thread_id }) => postKey(thread_id, id)),
   )
   await deleteParts(tx, deleteThreadParts, ids)
+  for (const { file_id } of files) await tx.execute(updateFileRemoved(tx.tenant, file_id, now))
   return ids.length
 }
 

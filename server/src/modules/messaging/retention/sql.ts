@@ -42,7 +42,15 @@ export const selectPostsOf = (
   select post.id, post.thread_id from message_posts post
   where post.tenant_id = ${tenant} and post.thread_id = any(${threadIds}::uuid[])`
 
+export const selectFilesOfThreads = (
+  tenant: string,
+  threadIds: readonly string[],
+): Statement<{ file_id: string }> => sql<{ file_id: string }>`
+  select attached.file_id from message_post_files attached
+  where attached.tenant_id = ${tenant} and attached.thread_id = any(${threadIds}::uuid[])`
+
 export const deleteThreadParts = [
+  deleteOf('message_post_files', 'thread_id'),
   deleteOf('message_reports', 'thread_id'),
   deleteOf('message_earlier_posts', 'thread_id'),
   deleteOf('message_posts', 'thread_id'),

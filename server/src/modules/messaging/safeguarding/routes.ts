@@ -1,6 +1,6 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { ThreadParams } from '../threads/schema.ts'
+import { ThreadFileParams, ThreadParams } from '../threads/schema.ts'
 import {
   FoundThreads,
   MonitoredThread,
@@ -14,7 +14,14 @@ import {
   ThreadReportParams,
   ThreadReportQuery,
 } from './schema.ts'
-import { closeReport, listEntries, listReports, readMonitoredThread, searchThreads } from './service.ts'
+import {
+  closeReport,
+  listEntries,
+  listReports,
+  openMonitoredFile,
+  readMonitoredThread,
+  searchThreads,
+} from './service.ts'
 
 const read = allowed('message_safeguarding', 'read', 'messages:read')
 const write = allowed('message_safeguarding', 'write', 'messages:write')
@@ -73,6 +80,21 @@ export const safeguardingRoutes: Route[] = [
     body: SafeguardingReading,
     answers: { 200: MonitoredThread },
     handler: async (context) => ok(await readMonitoredThread(context)),
+  }),
+  defineRoute({
+    id: 'messaging.openMonitoredFile',
+    method: 'POST',
+    path: `${path}threads/:thread_id/files/:file_id/read/`,
+    access: write,
+    school: 'required',
+    summary: 'Open an attachment of a thread of others',
+    description:
+      'The bytes, for designated staff, with a reason that is stored in a log; also of a post that was removed.',
+    params: ThreadFileParams,
+    body: SafeguardingReading,
+    answers: { 200: null },
+    produces: { 200: ['application/octet-stream'] },
+    handler: (context) => openMonitoredFile(context),
   }),
   defineRoute({
     id: 'messaging.listSafeguardingLog',

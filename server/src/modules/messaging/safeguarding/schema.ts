@@ -1,4 +1,5 @@
 import { t } from '../../../kernel/http/wire.ts'
+import { MessageFile } from '../messages/schema.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) =>
@@ -77,6 +78,7 @@ export const MonitoredThread = Strict('MonitoredThread', {
       id: t.described(t.Uuid, 'The post.'),
       author_name: Nullable(t.String(), 'Who wrote it.'),
       body: Nullable(t.String(), 'What it says now; null: removed.'),
+      files: t.described(t.Array(MessageFile), 'What is attached, also to a post that was removed.'),
       created_at: t.Instant,
       earlier: t.Array(
         Strict('MonitoredPostChange', {
@@ -94,8 +96,9 @@ export type MonitoredThreadWire = t.Static<typeof MonitoredThread>
 
 const SafeguardingEntry = Strict('SafeguardingEntry', {
   id: t.described(t.Uuid, 'The entry.'),
-  action: t.described(t.OneOf(['read', 'searched']), 'What was done.'),
+  action: t.described(t.OneOf(['read', 'searched', 'opened_file']), 'What was done.'),
   thread_id: t.described(t.Nullable(t.Uuid), 'The thread; null: a search.'),
+  file_id: Nullable(t.Uuid, 'The attachment that was opened.'),
   user_name: Nullable(t.String(), 'Who did it.'),
   reason: t.described(t.String(), 'The reason that was stated.'),
   at: t.described(t.Instant, 'When (UTC).'),

@@ -1,10 +1,13 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import type { Answer } from '../../../kernel/http/define-route.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordMessaging } from '../history.ts'
+import { answerFile } from '../messages/files.ts'
 import { reportClosed } from '../problems.ts'
+import { selectThreadFile } from '../threads/files.sql.ts'
 import { requireDesignated } from './designated.ts'
 import type {
   FoundThreadsWire,
@@ -23,6 +26,7 @@ import {
   insertEntry,
   type ReportRow,
   reportSorting,
+  type SafeguardingAction,
   selectEntries,
   selectFound,
   selectMonitored,
@@ -91,7 +95,7 @@ export async function searchThreads(
   context: RequestContext<unknown, unknown, SafeguardingSearchBody>,
 ): Promise<FoundThreadsWire> {
   const { tx, body } = context
-  await logAccess(context, 'searched', null)
+  await logAccess(context, 'searched', { threadId: null })
   const rows = await tx.query(
     selectFound(tx.tenant, {
       ...(body.q === undefined ? {} : { q: body.q }),
@@ -119,7 +123,7 @@ export async function readMonitoredThread(
   await requireDesignated(context)
   const thread = await tx.one(selectMonitored(tx.tenant, params.thread_id))
   if (!thread) throw notFound()
-  await logAccess(context, 'read', thread.id)
+  await logAccess(context, 'read', { threadId: thread.id })
   const posts = await tx.query(selectMonitoredPosts(tx.tenant, thread.id, monitoredPosts))
   context.audit({ entity: 'message_thread', ids: [thread.id], reason: body.reason })
   return {
@@ -131,6 +135,7 @@ export async function readMonitoredThread(
       id: post.id,
       author_name: post.author_name,
       body: post.body,
+      files: [...post.files],
       created_at: formatInstant(post.created_at),
       earlier: post.earlier.map((change) => ({
         action: change.action,
@@ -141,14 +146,29 @@ export async function readMonitoredThread(
   }
 }
 
+/** Opens an attachment of a thread of others, also of a post that was removed, with a reason that stays in the log. */
+export async function openMonitoredFile(
+  context: RequestContext<{ thread_id: string; file_id: string }, unknown, SafeguardingReadingBody>,
+): Promise<Answer> {
+  const { tx, params, body } = context
+  await requireDesignated(context)
+  const question = { threadId: params.thread_id, fileId: params.file_id, ofRemoved: true }
+  const file = await tx.one(selectThreadFile(tx.tenant, question))
+  if (!file) throw notFound()
+  await logAccess(context, 'opened_file', { threadId: params.thread_id, fileId: file.file_id })
+  const answer = await answerFile(context, file.file_id)
+  context.audit({ entity: 'message_thread', ids: [params.thread_id], reason: body.reason })
+  return answer
+}
+
 async function logAccess(
   context: RequestContext<unknown, unknown, { readonly reason: string }>,
-  action: 'read' | 'searched',
-  threadId: string | null,
+  action: SafeguardingAction,
+  { threadId, fileId = null }: { readonly threadId: string | null; readonly fileId?: string | null },
 ): Promise<void> {
   const { tx, body, clock } = context
   const userId = await requireDesignated(context)
-  const entry = { id: uuidv7(), action, threadId, userId, reason: body.reason, at: clock.now() }
+  const entry = { id: uuidv7(), action, threadId, fileId, userId, reason: body.reason, at: clock.now() }
   await tx.execute(insertEntry(tx.tenant, entry))
 }
 
@@ -165,6 +185,7 @@ export async function listEntries(
       id: row.id,
       action: row.action,
       thread_id: row.thread_id,
+      file_id: row.file_id,
       user_name: row.user_name,
       reason: row.reason,
       at: formatInstant(row.at),

@@ -1,7 +1,8 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { memberNames } from '../../identity/index.ts'
-import { likePattern } from '../messages/sql.ts'
+import { type FileOfMessage, likePattern } from '../messages/sql.ts'
+import { filesOfPost } from '../threads/files.sql.ts'
 import { personName } from '../threads/sql.ts'
 
 export interface ReportRow {
@@ -77,24 +78,28 @@ export const updateReportClosed = (
   update message_reports set closed_at = ${at}, closed_by = ${by}, outcome = ${outcome}, version = version + 1
   where tenant_id = ${tenant} and id = ${id} and closed_at is null returning id`
 
+export type SafeguardingAction = 'read' | 'searched' | 'opened_file'
+
 export const insertEntry = (
   tenant: string,
   entry: {
     readonly id: string
-    readonly action: 'read' | 'searched'
+    readonly action: SafeguardingAction
     readonly threadId: string | null
+    readonly fileId: string | null
     readonly userId: string
     readonly reason: string
     readonly at: Date
   },
 ): Statement<unknown> => sql`
-  insert into safeguarding_log (tenant_id, id, action, thread_id, user_id, reason, at)
-  values (${tenant}, ${entry.id}, ${entry.action}, ${entry.threadId}, ${entry.userId}, ${entry.reason}, ${entry.at})`
+  insert into safeguarding_log (tenant_id, id, action, thread_id, file_id, user_id, reason, at)
+  values (${tenant}, ${entry.id}, ${entry.action}, ${entry.threadId}, ${entry.fileId}, ${entry.userId}, ${entry.reason}, ${entry.at})`
 
 interface EntryRow {
   readonly id: string
-  readonly action: 'read' | 'searched'
+  readonly action: SafeguardingAction
   readonly thread_id: string | null
+  readonly file_id: string | null
   readonly user_name: string | null
   readonly reason: string
   readonly at: Date
@@ -105,7 +110,7 @@ export const entrySorting: Sorting = { id: sql`entry.id`, columns: {} }
 export const selectEntries = (tenant: string, page: Keyset): Statement<EntryRow & KeysetRow> => sql<
   EntryRow & KeysetRow
 >`
-  select ${page.key} as sort_key, entry.id, entry.action, entry.thread_id, named.name as user_name, entry.reason, entry.at
+  select ${page.key} as sort_key, entry.id, entry.action, entry.thread_id, entry.file_id, named.name as user_name, entry.reason, entry.at
   from safeguarding_log entry left join (${memberNames(tenant)}) named on named.user_id = entry.user_id
   where entry.tenant_id = ${tenant} ${page.after} ${page.order}`
 
@@ -151,6 +156,7 @@ interface MonitoredPostRow {
   readonly id: string
   readonly author_name: string | null
   readonly body: string | null
+  readonly files: readonly FileOfMessage[]
   readonly created_at: Date
   readonly earlier: readonly {
     readonly action: 'corrected' | 'removed'
@@ -165,6 +171,7 @@ export const selectMonitoredPosts = (
   limit: number,
 ): Statement<MonitoredPostRow> => sql<MonitoredPostRow>`
   select post.id, ${personName(tenant, sql`post.kind`, sql`post.person_id`)} as author_name, post.body, post.created_at,
+    ${filesOfPost(tenant, sql`post.id`)} as files,
     (select coalesce(json_agg(json_build_object('action', change.action, 'body', change.earlier_body,
         'changed_at', change.changed_at) order by change.id), '[]')
       from message_earlier_posts change where change.tenant_id = ${tenant} and change.thread_id = ${threadId}

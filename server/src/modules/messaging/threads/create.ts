@@ -53,9 +53,15 @@ export async function createThread(
     author: self,
     postId,
     body: body.body,
+    fileIds: body.file_ids ?? [],
   })
   await recordMessaging(context, [
-    { entity: 'message_thread', id: threadId, action: 'created', change: { post: postId } },
+    {
+      entity: 'message_thread',
+      id: threadId,
+      action: 'created',
+      change: { post: postId, files: body.file_ids ?? [] },
+    },
   ])
   return answerThread(context, threadId)
 }

@@ -72,8 +72,9 @@ export async function handOverThread(context: OfThread<HandOverBody>): Promise<v
   if (!isOwn && staff.some(({ is_able }) => is_able)) throw notFound()
   const userId = body.user_id.toLowerCase()
   const next = await tx.one(selectStaffFor(tx.tenant, userId, { studentId: thread.student_id, today }))
-  const isInIt = members.some(({ person_id, kind }) => kind !== 'user' && person_id === userId)
-  if (!next?.able || isInIt) {
+  // Staff may be the guardian in the thread: nobody answers themselves in the name of the school.
+  const isFamilyInIt = members.some(({ user_id, kind }) => kind !== 'user' && user_id === userId)
+  if (!next?.able || isFamilyInIt) {
     const message = 'is no member of staff who may write about this student'
     throw invalidBody({ details: [{ path: 'body/user_id', code: 'unknown_member', message }] })
   }

@@ -29,6 +29,14 @@ const isAble = (tenant: string, today: string): Fragment => sql`member.left_at i
       and student.archived_at is null and student.status = 'active')
     and coalesce((select held.student_threads from message_settings held where held.tenant_id = ${tenant}), false) end`
 
+/** The account of a member. On `member`. */
+const userOf = (tenant: string): Fragment => sql`case member.kind
+  when 'guardian' then (select guardian.user_id from guardians guardian
+    where guardian.tenant_id = ${tenant} and guardian.id = member.person_id)
+  when 'student' then (select student.user_id from students student
+    where student.tenant_id = ${tenant} and student.id = member.person_id)
+  else member.person_id end`
+
 /** The members of a thread, and who of them can read it now. */
 export const selectThreadMembers = (
   tenant: string,
@@ -36,6 +44,7 @@ export const selectThreadMembers = (
   today: string,
 ): Statement<MemberRow> => sql<MemberRow>`
   select member.id, member.kind, member.person_id, member.left_at, ${isAble(tenant, today)} as is_able,
+    ${userOf(tenant)} as user_id,
     ${personName(tenant, sql`member.kind`, sql`member.person_id`)} as name
   from message_thread_members member
   join message_threads thread on thread.tenant_id = ${tenant} and thread.id = member.thread_id

@@ -1,6 +1,6 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
+import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { withdrawNotices } from '../../notifications/index.ts'
 import { recordMessaging } from '../history.ts'
@@ -11,7 +11,7 @@ import { userIdOf } from '../sender.ts'
 import { postKey } from '../sending/notices.ts'
 import { selectThreadMembers } from './members.sql.ts'
 import { answerThread, type OfThread } from './read.ts'
-import type { PostBodyValue, PostReportBody, ThreadWire } from './schema.ts'
+import type { PostBodyValue, PostCorrectionBody, PostReportBody, ThreadWire } from './schema.ts'
 import {
   type PostRow,
   postChangesTable,
@@ -38,6 +38,10 @@ async function lockThread(
 /** Writes in a thread; 409 when nobody on the other side can read it any more. */
 export async function createPost(context: OfThread<PostBodyValue>): Promise<ThreadWire> {
   const { tx, body, clock, today } = context
+  if (body.body === undefined && !body.file_ids?.length) {
+    const message = 'is needed where no files are sent'
+    throw invalidBody({ details: [{ path: 'body/body', code: 'required', message }] })
+  }
   const thread = await lockThread(context)
   const isStaff = thread.member_kind === 'user'
   const members = await tx.query(selectThreadMembers(tx.tenant, thread.id, today))
@@ -52,16 +56,22 @@ export async function createPost(context: OfThread<PostBodyValue>): Promise<Thre
     studentId: thread.student_id,
     postId,
     author,
-    body: body.body,
+    body: body.body ?? '',
+    fileIds: body.file_ids ?? [],
   })
   await recordMessaging(context, [
-    { entity: 'message_thread', id: thread.id, action: 'posted', change: { post: postId } },
+    {
+      entity: 'message_thread',
+      id: thread.id,
+      action: 'posted',
+      change: { post: postId, files: body.file_ids ?? [] },
+    },
   ])
   return answerThread(context, thread.id)
 }
 
 /** Corrects a post; what it said before stays for designated staff. */
-export const correctPost = (context: OfPost<PostBodyValue>): Promise<ThreadWire> =>
+export const correctPost = (context: OfPost<PostCorrectionBody>): Promise<ThreadWire> =>
   changePost(context, 'corrected', context.body.body)
 
 /** Removes a post; that it was removed stays visible, what it said only for designated staff. */

@@ -16,7 +16,7 @@ import {
   selectThreadMembers,
 } from './members.sql.ts'
 import type { PartnerQueryValue, ThreadPartnerWire, ThreadPatchBody, ThreadWire } from './schema.ts'
-import { type PostRow, selectPosts, selectThread, updateMember } from './sql.ts'
+import { type ShownPostRow, selectPosts, selectThread, updateMember } from './sql.ts'
 
 export type OfThread<Body = unknown> = RequestContext<{ thread_id: string }, unknown, Body>
 
@@ -65,7 +65,7 @@ export async function answerThread(context: RequestContext, threadId: string): P
 
 const presentPost =
   ({ userId }: Pick<Owner, 'userId'>, now: Date) =>
-  (post: PostRow): ThreadWire['posts'][number] => {
+  (post: ShownPostRow): ThreadWire['posts'][number] => {
     const isOwn = post.author_user_id === userId
     return {
       id: post.id,
@@ -73,6 +73,7 @@ const presentPost =
       author_kind: post.kind,
       is_own: isOwn,
       body: post.body,
+      files: [...post.files],
       outside_hours: post.outside_hours,
       created_at: formatInstant(post.created_at),
       corrected_at: post.corrected_at && formatInstant(post.corrected_at),

@@ -1,6 +1,7 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, noContent, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { createThread } from './create.ts'
+import { downloadThreadFile } from './files.ts'
 import { handOverThread, listOrphans, listStaff } from './hand-over.ts'
 import { correctPost, createPost, removePost, reportPost } from './posts.ts'
 import { listPartners, patchThread, readThread } from './read.ts'
@@ -11,11 +12,13 @@ import {
   OrphanThreadQuery,
   PartnerQuery,
   PostBody,
+  PostCorrection,
   PostParams,
   PostReport,
   StaffContactPage,
   StaffQuery,
   Thread,
+  ThreadFileParams,
   ThreadParams,
   ThreadPartnerPage,
   ThreadPatch,
@@ -35,9 +38,11 @@ const posts: Route[] = [
     path: `${path}:thread_id/posts/`,
     access: write,
     summary: 'Create a post in a thread',
-    description: 'Add a post; the others in the thread are notified, also outside the office hours.',
+    description:
+      'Add a post with a text, files or both; the others in the thread are notified, also outside the office hours.',
     body: PostBody,
     answers: { 201: Thread },
+    errorStatuses: [413],
     handler: async (context) => created(await createPost(context)),
   }),
   defineRoute({
@@ -47,7 +52,7 @@ const posts: Route[] = [
     path: `${path}:thread_id/posts/:post_id/`,
     summary: 'Change a post',
     description: 'Within 15 minutes, by its author. Designated staff still read what it said before.',
-    body: PostBody,
+    body: PostCorrection,
     answers: { 200: Thread },
     handler: async (context) => ok(await correctPost(context)),
   }),
@@ -133,6 +138,7 @@ export const threadRoutes: Route[] = [
       'Between staff and one guardian or student, about a student. Guardians of a child do not see each other’s.',
     body: NewThread,
     answers: { 201: Thread },
+    errorStatuses: [413],
     handler: async (context) => created(await createThread(context)),
   }),
   defineRoute({
@@ -175,6 +181,20 @@ export const threadRoutes: Route[] = [
       await handOverThread(context)
       return noContent
     },
+  }),
+  defineRoute({
+    id: 'messaging.downloadThreadFile',
+    method: 'GET',
+    path: `${path}:thread_id/files/:file_id/content`,
+    access: read,
+    school: 'required',
+    summary: 'Download an attachment of a thread',
+    description: 'The bytes of an attachment, for those who may read the thread now.',
+    auditRead: true,
+    params: ThreadFileParams,
+    answers: { 200: null },
+    produces: { 200: ['application/octet-stream'] },
+    handler: (context) => downloadThreadFile(context),
   }),
   ...posts,
 ]

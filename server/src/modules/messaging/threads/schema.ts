@@ -1,17 +1,27 @@
 import { t } from '../../../kernel/http/wire.ts'
+import { MessageFile } from '../messages/schema.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const Nullable = <Schema extends t.TSchema>(schema: Schema, what: string) =>
   t.described(t.Nullable(schema), what)
 const subject = t.described(t.SingleLine(150), 'One line.')
 const body = t.described(t.String({ minLength: 1, maxLength: 5000 }), 'Plain text.')
+const fileIds = t.Optional(
+  t.Array(t.Uuid, {
+    maxItems: 5,
+    uniqueItems: true,
+    description:
+      'Files that you uploaded and attached to nothing yet: pictures and PDF files, of staff also office files.',
+  }),
+)
 
 const ThreadPost = Strict('ThreadPost', {
   id: t.described(t.Uuid, 'The post.'),
   author_name: Nullable(t.String(), 'The author; null: unknown.'),
   author_kind: t.described(t.OneOf(['user', 'guardian', 'student']), '`user`: a member of staff.'),
   is_own: t.described(t.Boolean(), 'Whether you wrote it.'),
-  body: Nullable(t.String(), 'Plain text; null: removed by its author.'),
+  body: Nullable(t.String(), 'Plain text, empty where files alone were sent; null: removed by its author.'),
+  files: t.described(t.Array(MessageFile), 'What is attached; nothing once it is removed.'),
   outside_hours: t.described(t.Boolean(), 'Whether it was written outside the office hours.'),
   created_at: t.Instant,
   corrected_at: Nullable(t.Instant, 'When its author corrected it.'),
@@ -54,6 +64,7 @@ export const NewThread = Strict(
     ),
     subject,
     body,
+    file_ids: fileIds,
   },
   {
     examples: [
@@ -81,8 +92,27 @@ export const ThreadPatch = Strict(
 )
 export type ThreadPatchBody = t.Static<typeof ThreadPatch>
 
-export const PostBody = Strict('NewThreadPost', { body }, { examples: [{ body: 'Thank you!' }] })
+export const ThreadFileParams = Strict({
+  thread_id: t.Uuid,
+  file_id: t.described(t.Uuid, 'A file of the thread.'),
+})
+
+export const PostBody = Strict(
+  'NewThreadPost',
+  {
+    body: t.Optional(t.described(body, 'Plain text; needed without files.')),
+    file_ids: fileIds,
+  },
+  { examples: [{ body: 'Thank you!' }] },
+)
 export type PostBodyValue = t.Static<typeof PostBody>
+
+export const PostCorrection = Strict(
+  'ThreadPostCorrection',
+  { body },
+  { examples: [{ body: 'Thank you very much!' }] },
+)
+export type PostCorrectionBody = t.Static<typeof PostCorrection>
 
 export const PostReport = Strict(
   'ThreadPostReport',

@@ -3,6 +3,8 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import { guardianNames, studentNames } from '../../people/index.ts'
 import { type Owner, threadIsReadable } from '../inbox/owner.sql.ts'
+import type { FileOfMessage } from '../messages/sql.ts'
+import { filesOfPost } from './files.sql.ts'
 
 export type MemberKind = 'user' | 'guardian' | 'student'
 
@@ -55,6 +57,8 @@ export interface MemberRow {
   readonly name: string | null
   readonly left_at: Date | null
   readonly is_able: boolean
+  /** The account of a guardian or student; of staff the user themselves. */
+  readonly user_id: string | null
 }
 
 export interface PostRow {
@@ -70,14 +74,19 @@ export interface PostRow {
   readonly removed_at: Date | null
 }
 
+export interface ShownPostRow extends PostRow {
+  readonly files: readonly FileOfMessage[]
+}
+
 /** The last posts, the newest first. */
 export const selectPosts = (
   tenant: string,
   threadId: string,
   limit: number,
-): Statement<PostRow> => sql<PostRow>`
+): Statement<ShownPostRow> => sql<ShownPostRow>`
   select post.id, post.kind, post.person_id, ${personName(tenant, sql`post.kind`, sql`post.person_id`)} as author_name,
-    post.author_user_id, post.body, post.outside_hours, post.created_at, post.corrected_at, post.removed_at
+    post.author_user_id, post.body, post.outside_hours, post.created_at, post.corrected_at, post.removed_at,
+    case when post.removed_at is null then ${filesOfPost(tenant, sql`post.id`)} else '[]' end as files
   from message_posts post where post.tenant_id = ${tenant} and post.thread_id = ${threadId}
   order by post.id desc limit ${limit}`
 

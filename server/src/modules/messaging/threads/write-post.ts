@@ -6,6 +6,7 @@ import { isOutsideHours } from '../rules/office-hours.ts'
 import { userIdOf } from '../sender.ts'
 import { postKey } from '../sending/notices.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
+import { attachToPost } from './files.ts'
 import { selectThreadMembers } from './members.sql.ts'
 import { type MemberKind, type MemberRow, postsTable } from './sql.ts'
 
@@ -15,6 +16,7 @@ interface NewPost {
   readonly postId: string
   readonly author: { readonly kind: MemberKind; readonly id: string }
   readonly body: string
+  readonly fileIds: readonly string[]
 }
 
 /** Writes a post and notifies the others in the thread who can read it now. */
@@ -35,6 +37,7 @@ export async function writePost(context: RequestContext, post: NewPost): Promise
     created_at: now,
   }
   await writeRows(tx, { ...postsTable, rows: [row] })
+  await attachToPost(context, { ...post, isFamily: post.author.kind !== 'user' })
   const members = await tx.query(selectThreadMembers(tx.tenant, post.threadId, today))
   const others = members.filter(({ person_id, is_able }) => is_able && person_id !== post.author.id)
   await notifyOfPost(context, post, others)
