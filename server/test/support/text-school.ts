@@ -30,8 +30,12 @@ export class TextSchool {
     this.sender = new TextSender(parts.campus.application.kernel)
   }
 
-  static async open(campus: TestCampus, connection: object = {}): Promise<TextSchool> {
-    const school = await campus.school()
+  static async open(
+    campus: TestCampus,
+    connection: object = {},
+    options: Parameters<TestCampus['school']>[0] = {},
+  ): Promise<TextSchool> {
+    const school = await campus.school(options)
     const owner = await campus.person(school, ['owner'])
     const at = new TextSchool({ campus, gateway: await openTextGateway(), school, owner })
     await at.connect(connection)

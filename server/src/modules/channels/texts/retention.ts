@@ -1,15 +1,22 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { dialled } from './phone.ts'
 import {
+  deleteOldChoices,
   deleteOldMonths,
   deleteOldSuppressions,
   deleteOldTexts,
+  selectNumbers,
   updatePhonesDeleted,
 } from './retention.sql.ts'
 
 /** Days for which a text shows its number, and for which it is stored: more than a school year. */
 const [phoneDays, textDays] = [90, 400]
-/** Days for which numbers that get nothing are stored, and costs of months. */
+/**
+ * Days after which the choice of a guardian and a number that gets nothing are deleted, once nobody at the school has
+ * them any more; and for which costs of months are stored. While the guardian is at the school, neither ends: a STOP that
+ * lapsed would let texts begin again that somebody has ended.
+ */
 const longDays = 3 * 365
 /** Rows of one transaction. */
 const batch = 1000
@@ -24,8 +31,14 @@ export async function deleteOldTextRows({ database, clock }: Kernel): Promise<vo
       updatePhonesDeleted(id, ago(phoneDays), batch),
     ])
       while ((await database.transaction(id, (tx) => tx.execute(statement))) === batch);
+    const [school] = await database.global(selectSchoolById(id))
+    if (!school) continue
     await database.transaction(id, async (tx) => {
-      await tx.execute(deleteOldSuppressions(id, ago(longDays)))
+      const numbers = (await tx.query(selectNumbers(id))).flatMap(
+        ({ phone }) => dialled(phone, school.country_code) ?? [],
+      )
+      await tx.execute(deleteOldSuppressions(id, ago(longDays), numbers))
+      await tx.execute(deleteOldChoices(id, ago(longDays)))
       await tx.execute(deleteOldMonths(id, ago(longDays)))
     })
   }

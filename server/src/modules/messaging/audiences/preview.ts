@@ -1,7 +1,9 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
+import { estimateTexts } from '../../channels/index.ts'
 import { coversSchool, isWholeSchool, normalAudience } from '../rules/audience.ts'
 import type { Recipient } from '../rules/one-copy.ts'
 import { senderOfRequest } from '../sender.ts'
+import { titlesOf } from '../sending/titles.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
 import { requireAudience, resolveAudience } from './resolve.ts'
 import type { AudiencePreviewRequest, AudiencePreviewWire } from './schema.ts'
@@ -33,6 +35,7 @@ export async function previewAudience(
       name.toLowerCase().includes(search) ||
       students.some((student) => student.name.toLowerCase().includes(search)),
   )
+  const texts = await textsTo(context, recipients)
   context.audit({ entity: 'message_audience', count: recipients.length })
   return {
     recipients_count: recipients.length,
@@ -41,6 +44,7 @@ export async function previewAudience(
     staff_count: count(recipients, 'user', 'staff'),
     needs_approval:
       settings.whole_school_approval && (isWholeSchool(query) || coversSchool(studentsCount, activeCount)),
+    texts,
     recipients: shown.slice(0, shownRecipients).map((one) => ({
       id: one.person_id,
       kind: one.kind,
@@ -53,4 +57,15 @@ export async function previewAudience(
     unreached_count: unreached.length,
     unreached: unreached.slice(0, shownUnreached).map(({ id, name }) => ({ id, name })),
   }
+}
+
+/** What texts to the guardians would cost, by the title that goes out: the text itself never leaves by SMS. */
+async function textsTo(
+  context: RequestContext<unknown, unknown, AudiencePreviewRequest>,
+  recipients: readonly Recipient[],
+): Promise<AudiencePreviewWire['texts']> {
+  const { importance } = context.body
+  if (importance === undefined || importance === 'news') return null
+  const guardians = recipients.filter(({ kind }) => kind === 'guardian').map(({ person_id }) => person_id)
+  return estimateTexts(context, { guardians, importance, titles: titlesOf(importance, context.school.name) })
 }

@@ -1,6 +1,8 @@
 import { t } from '../../../kernel/http/wire.ts'
+import { TextEstimate } from '../../channels/index.ts'
 import { schoolRoles } from '../../identity/index.ts'
 import { partKinds, reaches } from '../rules/audience.ts'
+import { importances } from '../rules/states.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const Ids = (what: string) => t.Array(t.Uuid, { minItems: 1, maxItems: 500, description: what })
@@ -100,9 +102,12 @@ export const AudiencePreviewBody = Strict(
   'MessageAudiencePreviewRequest',
   {
     query,
+    importance: t.Optional(
+      t.described(t.OneOf(importances), 'Of the message; with it the answer says what texts would cost.'),
+    ),
     search: t.Optional(t.described(t.Text(80), 'Of the recipients, those with this in their name.')),
   },
-  { examples: [{ query: example }] },
+  { examples: [{ query: example, importance: 'urgent' }] },
 )
 export type AudiencePreviewRequest = t.Static<typeof AudiencePreviewBody>
 
@@ -124,6 +129,10 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
   students_count: t.described(t.Integer({ minimum: 0 }), 'Students of these.'),
   staff_count: t.described(t.Integer({ minimum: 0 }), 'Staff of these.'),
   needs_approval: t.described(t.Boolean(), 'Whether a second person must approve a message to them.'),
+  texts: t.described(
+    t.Nullable(TextEstimate),
+    'What SMS and WhatsApp messages to the guardians would cost now; null: no importance was named, or it is news.',
+  ),
   recipients: t.Array(
     Strict('MessagePreviewRecipient', {
       id: t.described(t.Uuid, 'The person; of staff with an account the user.'),

@@ -2,9 +2,10 @@ import type { InLanguages } from '../../../kernel/languages/languages.ts'
 import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { Notice, NoticeCategory } from '../../notifications/index.ts'
 import type { MessageRow } from '../messages/sql.ts'
-import { type Importance, maxReminders } from '../rules/states.ts'
+import { maxReminders } from '../rules/states.ts'
 import { textFor } from '../rules/texts.ts'
 import type { ChunkRow } from './sql.ts'
+import { titlesOf } from './titles.ts'
 
 /** What people choose how they get it. */
 export const messagingCategories: readonly NoticeCategory[] = [
@@ -33,20 +34,6 @@ export const messageKeys = (messageId: string): string[] => [
 /** One notice of a thread for each post; all of them are read with the thread. */
 export const postKey = (threadId: string, postId: string): string => `thread:${threadId}:${postId}`
 
-/** Lock screens show titles: they name the school alone, never a reason or a child. */
-const titles: InLanguages<Readonly<Record<Importance, (school: string) => string>>> = {
-  en: {
-    urgent: (school) => `Urgent message from ${school}`,
-    answer: (school) => `Please answer: message from ${school}`,
-    news: (school) => `Message from ${school}`,
-  },
-  fr: {
-    urgent: (school) => `Message urgent de ${school}`,
-    answer: (school) => `Réponse attendue : message de ${school}`,
-    news: (school) => `Message de ${school}`,
-  },
-}
-
 const reminderTitles: InLanguages<(school: string) => string> = {
   en: (school) => `Reminder: ${school} waits for your answer`,
   fr: (school) => `Rappel : ${school} attend votre réponse`,
@@ -74,7 +61,7 @@ export function noticeOf(
   const { subject, body } = textFor(message.texts, languageOfLocale(row.language), row.filled)
   const textIn = (language: Language) => ({
     title:
-      reminder === null ? titles[language][message.importance](school) : reminderTitles[language](school),
+      reminder === null ? titlesOf(message.importance, school)[language] : reminderTitles[language](school),
     body: `${subject}\n\n${body}`,
   })
   return {

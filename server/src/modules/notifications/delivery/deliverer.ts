@@ -120,11 +120,13 @@ export class Deliverer implements WorkerLoop {
       name: quoteName(first.name ?? ''),
       isDigest: first.is_digest,
       category: labelOf(first),
-      items: rows.map(({ title, body, path, about }) => ({
+      hasAccount: first.has_account,
+      items: rows.map(({ title, body, path, about, category }) => ({
         title,
         body,
         names: about.flatMap((id) => names.get(id) ?? []),
         url: url(path),
+        isPrivate: isPrivate(category),
       })),
       preferencesUrl: first.has_account ? `${base}/notifications/preferences` : null,
       unsubscribeUrl,
@@ -140,6 +142,9 @@ export class Deliverer implements WorkerLoop {
     return { id: uuidv7(), to: first.email, subject, text, headers }
   }
 }
+
+const isPrivate = (category: string): boolean =>
+  noticeCategories.items.some((one) => one.name === category && one.isPrivate)
 
 const labelOf = ({ category, language }: DueRow): string =>
   noticeCategories.items.find(({ name }) => name === category)?.label[language] ?? category

@@ -7,6 +7,8 @@ interface Item {
   readonly names: readonly string[]
   /** Absolute; null for people without an account. */
   readonly url: string | null
+  /** Of a conversation: without an account it cannot be opened, and its text leaves by no email. */
+  readonly isPrivate: boolean
 }
 
 interface EmailContent {
@@ -18,6 +20,7 @@ interface EmailContent {
   /** Name of the category, where the titles differ. */
   readonly category: string
   readonly items: readonly Item[]
+  readonly hasAccount: boolean
   readonly preferencesUrl: string | null
   readonly unsubscribeUrl: string | null
 }
@@ -35,6 +38,8 @@ const words: InLanguages<{
   open: string
   preferences: string
   stop: string
+  private: string
+  account: (school: string) => string
   and: string
 }> = {
   en: {
@@ -45,6 +50,9 @@ const words: InLanguages<{
     open: 'Open in Campus:',
     preferences: 'Choose how you are notified:',
     stop: 'Stop these emails:',
+    private: 'A conversation is private: its text is not sent by email.',
+    account: (school) =>
+      `To read and answer everything in Campus, ask ${school} for an account. This email address is all that is needed.`,
     and: 'and',
   },
   fr: {
@@ -55,6 +63,9 @@ const words: InLanguages<{
     open: 'Ouvrir dans Campus :',
     preferences: 'Choisir comment être prévenu :',
     stop: 'Ne plus recevoir ces e-mails :',
+    private: 'Une conversation est privée : son texte n’est pas envoyé par e-mail.',
+    account: (school) =>
+      `Pour tout lire et répondre dans Campus, demandez un compte à ${school}. Cette adresse e-mail suffit.`,
     and: 'et',
   },
 }
@@ -69,7 +80,7 @@ export function emailText(content: EmailContent): { readonly subject: string; re
     const lines = [
       ...(hasTitle ? [item.title.toLocaleUpperCase(language)] : []),
       ...(item.names.length > 0 ? [say.about(listOf(item.names, say.and))] : []),
-      item.body.trim(),
+      item.isPrivate && item.url === null ? say.private : item.body.trim(),
       ...(item.url === null ? [] : [`${say.open} ${item.url}`]),
     ]
     return lines.filter((line) => line !== '').join('\n\n')
@@ -77,6 +88,7 @@ export function emailText(content: EmailContent): { readonly subject: string; re
   const rest = items.length - shown.length
   const end = [
     school,
+    ...(content.hasAccount ? [] : [say.account(school)]),
     ...(content.preferencesUrl === null ? [] : [`${say.preferences} ${content.preferencesUrl}`]),
     ...(content.unsubscribeUrl === null ? [] : [`${say.stop} ${content.unsubscribeUrl}`]),
   ]

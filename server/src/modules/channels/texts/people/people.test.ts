@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../../test/support/campus.ts'
 import { addTrialCategories, TextSchool } from '../../../../../test/support/text-school.ts'
+import { sql } from '../../../../kernel/db/statement.ts'
 import { readNotices } from '../../../notifications/index.ts'
 import { deleteOldTextRows } from '../retention.ts'
 
@@ -162,4 +163,37 @@ test('of two records of one guardian that are merged, a stop counts, otherwise t
   assert.equal(await merged('answer', 'off'), 'off')
   assert.equal(await merged('off', 'answer'), 'off')
   assert.equal(await merged('urgent', 'answer'), 'urgent')
+})
+
+test('a choice and a STOP last while the guardian is at the school, and leave three years after', async () => {
+  const [here, gone] = [await at.family('+237677000001'), await at.family('+237677000002')]
+  for (const phone of ['+237677000001', '+237677000002'])
+    assert.equal((await at.act('POST', 'suppressions/', { phone })).status, 201)
+  const path = `/api/v1/people/guardians/${gone.guardian}/`
+  const archived = await at.act('DELETE', path)
+  assert.ok(archived.status < 300, archived.text)
+  const stored = async () => {
+    const [[row]] = await campus.database.read(at.school.id, [
+      sql<{ choices: string[]; phones: string[] }>`select
+        array(select guardian_id::text from text_choices where tenant_id = ${at.school.id}) as choices,
+        array(select phone from text_suppressions where tenant_id = ${at.school.id} order by phone) as phones`,
+    ])
+    return row
+  }
+  await deleteOldTextRows(campus.application.kernel)
+  assert.deepEqual((await stored())?.phones, ['+237677000001', '+237677000002'])
+  await campus.database.transaction(at.school.id, async (tx) => {
+    await tx.execute(sql`update text_choices set chosen_at = '2023-11-01' where tenant_id = ${at.school.id}`)
+    await tx.execute(
+      sql`update text_suppressions set added_at = '2023-11-01' where tenant_id = ${at.school.id}`,
+    )
+  })
+  await deleteOldTextRows(campus.application.kernel)
+  assert.deepEqual(await stored(), { choices: [here.guardian], phones: ['+237677000001'] })
+  await at.notify([here])
+  await at.run()
+  assert.deepEqual(
+    (await at.texts()).map(({ reason }) => reason),
+    ['opted_out'],
+  )
 })
