@@ -26,6 +26,7 @@ export const messageHints = {
   'message_templates.archived_at': null,
   'messages.state': 'sent',
   'messages.reply': 'yes_no',
+  'messages.form_id': null,
   'messages.texts': ({ marker }: FillContext) => ({ en: { subject: marker, body: marker } }),
   'messages.audience': () => ({ parts: [{ kind: 'whole_school' }] }),
   'messages.send_at': null,

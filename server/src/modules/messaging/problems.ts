@@ -37,6 +37,16 @@ export const replyNotRequested = problem(
   'reply_not_requested',
   'The message does not ask for an answer.',
 )
+export const messageFormNotOpen = problem(
+  409,
+  'message_form_not_open',
+  'The form takes no answers on that day. Publish it or change its dates, or choose another form.',
+)
+export const messageFormNotForRecipients = problem(
+  409,
+  'message_form_not_for_recipients',
+  'The form is not for some of the recipients; `details` names them. Change the audience, or choose another form.',
+)
 export const reminderTooEarly = problem(
   409,
   'reminder_too_early',

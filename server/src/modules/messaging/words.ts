@@ -4,7 +4,7 @@ import { describedBy } from '../../kernel/http/described-by.ts'
 export const DescribedObject = describedBy({
   importance:
     '`urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest.',
-  reply: 'What recipients do: `none`, `read` (open it) or `yes_no`.',
+  reply: 'What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form).',
   subject: 'One line.',
   created_by_name: 'Name of the author; null: unknown.',
   thread_id: 'The thread.',

@@ -141,16 +141,19 @@ export interface MissingSigner {
   readonly student_id: string | null
 }
 
+/** The signers of children or persons who are not complete, unless the family withdrew: the columns of `signedSlots`. */
+export const unansweredSlots = (tenant: string, form: RosterForm, today: string): Fragment => sql`
+  select one.guardian_id, one.staff_id, one.student_id
+  from (${signedSlots(tenant, form, today)}) one
+  join (${roster(tenant, form, today)}) slot on slot.slot_id = one.slot_id
+  where slot.state in ('missing', 'partial') and one.has_signer and one.answer_id is null`
+
 /** Those who may still answer for a child or person who is not complete, unless the family withdrew. */
 export const selectMissingSigners = (
   tenant: string,
   form: RosterForm,
   today: string,
-): Statement<MissingSigner> => sql<MissingSigner>`
-  select one.guardian_id, one.staff_id, one.student_id
-  from (${signedSlots(tenant, form, today)}) one
-  join (${roster(tenant, form, today)}) slot on slot.slot_id = one.slot_id
-  where slot.state in ('missing', 'partial') and one.has_signer and one.answer_id is null`
+): Statement<MissingSigner> => sql<MissingSigner>`${unansweredSlots(tenant, form, today)}`
 
 /** How many persons may answer. */
 export const selectSignerCount = (

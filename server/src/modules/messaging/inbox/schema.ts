@@ -52,6 +52,15 @@ export const InboxMessage = Strict('InboxMessage', {
   language: t.described(t.String(), 'Language of the text.'),
   importance: t.OneOf(importances),
   reply: t.OneOf(replies),
+  form: Nullable(
+    Strict('InboxForm', {
+      id: t.described(t.Uuid, 'The form.'),
+      title: t.described(t.String(), 'In its first language.'),
+      is_open: t.described(t.Boolean(), 'Whether it takes answers today.'),
+      closes_on: Nullable(t.CalendarDate, 'The last day for answers.'),
+    }),
+    'What you are asked to answer, where `reply` is `form`.',
+  ),
   from_name: Nullable(t.String(), 'Who sent it.'),
   may_reply: t.described(
     t.Boolean(),

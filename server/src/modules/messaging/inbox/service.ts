@@ -5,6 +5,7 @@ import type { ListBody } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
 import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { isAnswerableOn } from '../../forms/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { answerFile } from '../messages/files.ts'
 import { selectFileIds } from '../messages/sql.ts'
@@ -89,7 +90,7 @@ export async function readInboxMessage(context: OfMessage): Promise<InboxMessage
   const [[row]] = await context.read([selectCopy(ownerOf(context), message_id)])
   if (!row) throw notFound()
   context.audit({ entity: 'message', ids: [message_id] })
-  return presentCopy(row)
+  return presentCopy(row, context.today)
 }
 
 /** Marks the caller's copy: opened, archived, answered. */
@@ -115,7 +116,7 @@ export async function patchInboxMessage(
   context.audit({ entity: 'message', ids: [id] })
   const row = await tx.one(selectCopy(owner, params.message_id))
   if (!row) throw notFound()
-  return presentCopy(row)
+  return presentCopy(row, context.today)
 }
 
 /** An attachment of a message in the caller's mailbox. */
@@ -131,7 +132,14 @@ export async function downloadInboxFile(
   return answerFile(context, file_id)
 }
 
-function presentCopy(row: CopyRow): InboxMessageWire {
+function formOf(row: CopyRow, today: string): InboxMessageWire['form'] {
+  const { form_id: id, form_title: title, form_state: state } = row
+  if (id === null || title === null || state === null) return null
+  const dates = { state, opens_on: row.form_opens_on, closes_on: row.form_closes_on }
+  return { id, title, is_open: isAnswerableOn(dates, today), closes_on: dates.closes_on }
+}
+
+function presentCopy(row: CopyRow, today: string): InboxMessageWire {
   const { subject, body } = textFor(row.texts, languageOfLocale(row.language), row.filled)
   return {
     id: row.message_id,
@@ -140,6 +148,7 @@ function presentCopy(row: CopyRow): InboxMessageWire {
     language: row.language,
     importance: row.importance,
     reply: row.reply,
+    form: formOf(row, today),
     from_name: row.from_name,
     may_reply: row.kind === 'guardian' && row.submitted_by !== null && row.students.length > 0,
     students: [...row.students],

@@ -1,6 +1,7 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
+import { formHeads } from '../../forms/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import { guardianNames, studentNames } from '../../people/index.ts'
 import { type FileOfMessage, filesOf, likePattern } from '../messages/sql.ts'
@@ -163,6 +164,11 @@ export interface CopyRow {
   readonly texts: MessageTexts
   readonly importance: Importance
   readonly reply: Reply
+  readonly form_id: string | null
+  readonly form_title: string | null
+  readonly form_state: string | null
+  readonly form_opens_on: string | null
+  readonly form_closes_on: string | null
   readonly from_name: string | null
   readonly submitted_by: string | null
   readonly students: readonly { readonly id: string; readonly name: string }[]
@@ -179,7 +185,8 @@ export interface CopyRow {
 export const selectCopy = (owner: Owner, messageId: string): Statement<CopyRow> => sql<CopyRow>`
   select recipient.id, recipient.message_id, recipient.language, recipient.filled, recipient.kind, recipient.sent_at,
     recipient.read_at, recipient.answer, recipient.answered_at, recipient.archived_at, message.texts,
-    message.importance, message.reply, message.submitted_by, author.name as from_name,
+    message.importance, recipient.reply, message.submitted_by, author.name as from_name, head.id as form_id,
+    head.title as form_title, head.state as form_state, head.opens_on as form_opens_on, head.closes_on as form_closes_on,
     ${filesOf(owner.tenant, sql`message.id`)} as files,
     (select coalesce(json_agg(json_build_object('id', student.id, 'name',
         concat_ws(' ', student.first_name, student.last_name)) order by student.sort_name, student.id), '[]')
@@ -188,6 +195,7 @@ export const selectCopy = (owner: Owner, messageId: string): Statement<CopyRow> 
   from message_recipients recipient
   join messages message on message.tenant_id = ${owner.tenant} and message.id = recipient.message_id
   left join (${memberNames(owner.tenant)}) author on author.user_id = message.submitted_by
+  left join (${formHeads(owner.tenant)}) head on head.id = message.form_id and recipient.reply = 'form'
   where ${copyIsReadable(owner)} and recipient.message_id = ${messageId}
   order by recipient.id limit 1`
 

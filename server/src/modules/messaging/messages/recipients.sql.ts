@@ -33,6 +33,7 @@ export interface SentCountsRow {
   readonly read: number
   readonly yes: number
   readonly no: number
+  readonly answered: number
   readonly missing: number
 }
 
@@ -44,25 +45,35 @@ export const recipientSorting: Sorting = {
   columns: { id: { column: sql`recipient.id::text`, kind: 'text' } },
 }
 
-const filters: Readonly<Record<NonNullable<Filter>, Fragment>> = {
-  missing: recipientIsMissing,
+const filtersOf = (missing: Fragment): Readonly<Record<NonNullable<Filter>, Fragment>> => ({
+  missing,
   read: sql`recipient.read_at is not null`,
   yes: sql`recipient.answer = 'yes'`,
   no: sql`recipient.answer = 'no'`,
+  answered: hasAnsweredForm(missing),
   bounced: sql`email.state = 'failed'`,
   not_reached: sql`recipient.state = 'not_reached'`,
+})
+
+const hasAnsweredForm = (missing: Fragment): Fragment =>
+  sql`recipient.reply = 'form' and recipient.state = 'delivered' and not (${missing})`
+
+/** Which recipients of which message; with a form, those of whom it still wants an answer. */
+interface RecipientQuestion {
+  readonly messageId: string
+  readonly filter: Filter
+  readonly missingOfForm: Fragment | undefined
 }
 
-const from = (tenant: string, messageId: string, filter: Filter): Fragment => sql`
+const from = (tenant: string, { messageId, filter, missingOfForm }: RecipientQuestion): Fragment => sql`
   message_recipients recipient
   left join lateral (${noticeEmail(tenant, { recipient: sql`recipient.person_key`, key: sql`${messageKey(messageId)}` })}) email on true
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId}
-    ${filter === undefined ? sql.empty : sql`and ${filters[filter]}`}`
+    ${filter === undefined ? sql.empty : sql`and ${filtersOf(recipientIsMissing(missingOfForm))[filter]}`}`
 
 export const selectRecipientsOf = (
   tenant: string,
-  messageId: string,
-  filter: Filter,
+  question: RecipientQuestion,
   page: Keyset,
 ): Statement<RecipientShownRow & KeysetRow> => sql<RecipientShownRow & KeysetRow>`
   select found.*, coalesce(
@@ -79,13 +90,11 @@ export const selectRecipientsOf = (
   from (select ${page.key} as sort_key, recipient.id, recipient.kind, recipient.person_id, recipient.language,
       recipient.student_ids, recipient.reasons, recipient.state, recipient.delivered_at, recipient.read_at,
       recipient.answer, recipient.answered_at, coalesce(email.state, 'none') as email_state
-    from ${from(tenant, messageId, filter)} ${page.after} ${page.order}) found`
+    from ${from(tenant, question)} ${page.after} ${page.order}) found`
 
-export const selectCounts = (
-  tenant: string,
-  messageId: string,
-  filter: Filter,
-): Statement<SentCountsRow> => sql<SentCountsRow>`
+export const selectCounts = (tenant: string, question: RecipientQuestion): Statement<SentCountsRow> => {
+  const missing = recipientIsMissing(question.missingOfForm)
+  return sql<SentCountsRow>`
   select count(*)::int as count, count(*)::int as recipients,
     count(*) filter (where recipient.state = 'delivered')::int as delivered,
     count(*) filter (where recipient.state = 'not_reached')::int as not_reached,
@@ -94,5 +103,7 @@ export const selectCounts = (
     count(recipient.read_at)::int as read,
     count(*) filter (where recipient.answer = 'yes')::int as yes,
     count(*) filter (where recipient.answer = 'no')::int as no,
-    count(*) filter (where ${recipientIsMissing} and recipient.reply <> 'none')::int as missing
-  from ${from(tenant, messageId, filter)}`
+    count(*) filter (where ${hasAnsweredForm(missing)})::int as answered,
+    count(*) filter (where ${missing} and recipient.reply <> 'none')::int as missing
+  from ${from(tenant, question)}`
+}

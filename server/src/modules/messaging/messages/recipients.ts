@@ -1,3 +1,4 @@
+import type { Statement } from '../../../kernel/db/statement.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
@@ -7,6 +8,7 @@ import { messageNotSent, reminderTooEarly, replyNotRequested } from '../problems
 import { mayRemind } from '../rules/states.ts'
 import { userIdOf } from '../sender.ts'
 import { reminding } from '../sending/job.ts'
+import { missingOf, requireOpenForm } from './form.ts'
 import {
   type RecipientShownRow,
   recipientSorting,
@@ -38,12 +40,12 @@ const present = (row: RecipientShownRow): MessageRecipientWire => ({
 /** The frozen recipients with what became of each copy. */
 export async function listRecipients(context: OfRecipients): Promise<ListBody<MessageRecipientWire>> {
   const { params, query, school } = context
-  await requireMessage(context)
+  const question = { ...(await questionOf(context)), filter: query.filter }
   const body = await readList(context, {
     sorting: recipientSorting,
     sort: 'id',
-    select: (page) => selectRecipientsOf(school.id, params.message_id, query.filter, page),
-    count: () => selectCounts(school.id, params.message_id, query.filter),
+    select: (page) => selectRecipientsOf(school.id, question, page),
+    count: () => selectCounts(school.id, question),
     present,
   })
   context.audit({ entity: 'message', ids: [params.message_id] })
@@ -52,9 +54,8 @@ export async function listRecipients(context: OfRecipients): Promise<ListBody<Me
 
 /** The counts of a message that was sent, as they are now. */
 export async function readCounts(context: OfMessage) {
-  const { school, params } = context
-  await requireMessage(context)
-  const [[row]] = await context.read([selectCounts(school.id, params.message_id, undefined)])
+  const question = { ...(await questionOf(context)), filter: undefined }
+  const [[row]] = await context.read([selectCounts(context.school.id, question)])
   return presentCounts(row)
 }
 
@@ -67,16 +68,24 @@ const presentCounts = (row: SentCountsRow | undefined) => ({
   read: row?.read ?? 0,
   yes: row?.yes ?? 0,
   no: row?.no ?? 0,
+  answered: row?.answered ?? 0,
   missing: row?.missing ?? 0,
 })
 
-async function requireMessage(
-  context: RequestContext<{ message_id: string }, unknown, unknown>,
-): Promise<void> {
+/** The message of the request with those of whom its form wants an answer; 404. */
+async function questionOf(context: RequestContext<{ message_id: string }, unknown, unknown>) {
   const [[row]] = await context.read([
     selectMessage(visibilityOfMessages(context), context.params.message_id),
   ])
   if (!row) throw notFound()
+  const { school, today } = context
+  const reading = {
+    query: async <Row>(statement: Statement<Row>) => (await context.read([statement]))[0],
+  }
+  return {
+    messageId: row.id,
+    missingOfForm: await missingOf(reading, { tenant: school.id, today }, row),
+  }
 }
 
 /** Reminds those who still have to read or answer; nobody else gets anything. */
@@ -86,6 +95,7 @@ export async function remindRecipients(context: OfMessage): Promise<MessageWire>
   if (before.created_by !== userIdOf(principal)) throw notFound()
   if (before.state !== 'sent') throw messageNotSent()
   if (before.reply === 'none') throw replyNotRequested()
+  await requireOpenForm(context, before)
   const now = clock.now()
   if (!mayRemind(before, now)) throw reminderTooEarly()
   const row = { ...before, reminders: before.reminders + 1, reminded_at: now }

@@ -73,6 +73,8 @@ export const presentMessage =
       state: row.state,
       importance: row.importance,
       reply: row.reply,
+      form_id: row.form_id,
+      form_title: row.form_title,
       texts: presentTexts(row.texts),
       audience: row.audience as MessageWire['audience'],
       files: [...row.files],

@@ -24,6 +24,7 @@ export const MessageCounts = Strict('MessageCounts', {
   read: Count('Those who opened it.'),
   yes: Count('Answers yes.'),
   no: Count('Answers no.'),
+  answered: Count('Those of whom its form wants no answer any more.'),
   missing: Count('Those who still have to read or answer it.'),
 })
 
@@ -35,6 +36,8 @@ export const Message = Strict('Message', {
   ),
   importance: t.OneOf(importances),
   reply: t.OneOf(replies),
+  form_id: t.described(t.Nullable(t.Uuid), 'The form that recipients answer.'),
+  form_title: MaybeName('Its title.'),
   texts: t.Array(TextShape, { description: 'One for each language.' }),
   audience: t.described(t.Nullable(AudienceQueryShape), 'Who is meant; null: nobody yet.'),
   files: t.described(t.Array(MessageFile), 'What is attached.'),
@@ -64,6 +67,10 @@ export const MessagePage = t.PageOf(Message)
 const draft = {
   importance: t.OneOf(importances),
   reply: t.OneOf(replies),
+  form_id: t.described(
+    t.Nullable(t.Uuid),
+    'The form for families that recipients answer; for `reply` `form`.',
+  ),
   texts: Texts,
   audience: t.described(t.Nullable(AudienceQueryShape), 'Who is meant; null: nobody yet.'),
   file_ids: t.Array(t.Uuid, {
@@ -78,6 +85,7 @@ export const NewMessage = Strict(
   {
     importance: draft.importance,
     reply: t.Optional(draft.reply),
+    form_id: t.Optional(draft.form_id),
     texts: draft.texts,
     audience: t.Optional(draft.audience),
     file_ids: t.Optional(draft.file_ids),
@@ -101,6 +109,7 @@ export const MessagePatch = Strict(
   {
     importance: t.Optional(draft.importance),
     reply: t.Optional(draft.reply),
+    form_id: t.Optional(draft.form_id),
     texts: t.Optional(draft.texts),
     audience: t.Optional(draft.audience),
     file_ids: t.Optional(draft.file_ids),
@@ -171,8 +180,8 @@ export const MessageRecipientPage = t.PageOf(MessageRecipient)
 export const MessageRecipientQuery = Strict({
   filter: t.Optional(
     t.described(
-      t.OneOf(['missing', 'read', 'yes', 'no', 'bounced', 'not_reached']),
-      '`missing`: those who still have to read or answer it.',
+      t.OneOf(['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'not_reached']),
+      '`missing`: those who still have to read or answer it; `answered`: those who answered its form.',
     ),
   ),
   ...t.pageQuery,

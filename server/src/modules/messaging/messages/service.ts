@@ -11,6 +11,7 @@ import { normalAudience } from '../rules/audience.ts'
 import { searchTextOf } from '../rules/texts.ts'
 import { requirePerson, senderOfRequest, userIdOf } from '../sender.ts'
 import { answerFile, saveFiles } from './files.ts'
+import { readForm } from './form.ts'
 import {
   answerMessage,
   lockMessage,
@@ -47,6 +48,7 @@ export async function createMessage(
 ): Promise<MessageWire> {
   const { body, clock } = context
   const userId = requirePerson(context)
+  const reply = body.reply ?? 'none'
   const texts = readTexts(body.texts)
   const audience = await readAudience(context, body.audience ?? null)
   const now = clock.now()
@@ -54,7 +56,8 @@ export async function createMessage(
     id: uuidv7(),
     state: 'draft',
     importance: body.importance,
-    reply: body.reply ?? 'none',
+    reply,
+    form_id: await readForm(context, { reply, form_id: body.form_id ?? null }),
     texts,
     audience,
     search_text: searchTextOf(texts),
@@ -96,8 +99,9 @@ export async function patchMessage(context: OfMessage<MessagePatchBody>): Promis
     audience: audience === undefined ? before.audience : await readAudience(context, audience),
     archived_at: archived_at === undefined ? before.archived_at : null,
   })
+  const form_id = await readForm(context, row)
   if (file_ids) await saveFiles(context, before.id, file_ids)
-  return saveMessage(context, 'updated', { before, row })
+  return saveMessage(context, 'updated', { before, row: { ...row, form_id } })
 }
 
 /** Archives a message for its author; recipients still have it. */

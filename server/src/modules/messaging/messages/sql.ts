@@ -1,6 +1,7 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { formHeads } from '../../forms/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { AudienceQuery } from '../rules/audience.ts'
 import type { Importance, MessageState, Reply } from '../rules/states.ts'
@@ -12,6 +13,8 @@ export interface MessageRow {
   readonly state: MessageState
   readonly importance: Importance
   readonly reply: Reply
+  /** Where answers by form are requested. */
+  readonly form_id: string | null
   readonly texts: MessageTexts
   readonly audience: AudienceQuery | null
   readonly search_text: string
@@ -41,6 +44,7 @@ export interface FileOfMessage {
 }
 
 export interface ShownMessageRow extends MessageRow {
+  readonly form_title: string | null
   readonly created_by_name: string | null
   readonly submitted_by_name: string | null
   readonly decided_by_name: string | null
@@ -61,7 +65,7 @@ const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment =>
   and (message.created_by = ${userId}::uuid
     or (${all}::boolean and (message.state <> 'draft' or message.decided_by = ${userId}::uuid)))`
 
-const columns = sql`message.id, message.state, message.importance, message.reply, message.texts, message.audience,
+const columns = sql`message.id, message.state, message.importance, message.reply, message.form_id, message.texts, message.audience,
   message.search_text, message.send_at, message.submitted_by, message.submitted_at, message.decided_by,
   message.decided_at, message.decision_note, message.frozen_at, message.sent_at, message.recipients_count,
   message.reminders, message.reminded_at, message.created_by, message.created_at, message.updated_at,
@@ -77,11 +81,13 @@ export const filesOf = (tenant: string, messageId: Fragment): Fragment => sql`
 
 const shown = (tenant: string): Fragment => sql`${columns}, author.name as created_by_name,
     submitter.name as submitted_by_name, decider.name as decided_by_name,
-    ${filesOf(tenant, sql`message.id`)} as files, counted.read_count, counted.answered_count
+    ${filesOf(tenant, sql`message.id`)} as files, counted.read_count, counted.answered_count,
+    head.title as form_title
   from messages message
   left join (${memberNames(tenant)}) author on author.user_id = message.created_by
   left join (${memberNames(tenant)}) submitter on submitter.user_id = message.submitted_by
   left join (${memberNames(tenant)}) decider on decider.user_id = message.decided_by
+  left join (${formHeads(tenant)}) head on head.id = message.form_id
   cross join lateral (select count(one.read_at)::int as read_count, count(one.answer)::int as answered_count
     from message_recipients one where one.tenant_id = ${tenant} and one.message_id = message.id) counted`
 
@@ -155,6 +161,7 @@ export const messagesTable = {
     state: 'text',
     importance: 'text',
     reply: 'text',
+    form_id: 'uuid',
     texts: 'jsonb',
     audience: 'jsonb',
     search_text: 'text',
@@ -186,6 +193,7 @@ export const messageValues = [
   'state',
   'importance',
   'reply',
+  'form_id',
   'texts',
   'audience',
   'search_text',

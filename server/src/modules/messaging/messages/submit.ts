@@ -18,6 +18,7 @@ import { type MessageTexts, type Placeholder, placeholdersIn } from '../rules/te
 import { requirePerson, senderOfRequest, userIdOf } from '../sender.ts'
 import { sending } from '../sending/job.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
+import { requireFormFor } from './form.ts'
 import { lockMessage, mayDecide, type OfMessage, saveMessage } from './save.ts'
 import type { MessageDecisionBody, MessageWire, SendOrderBody } from './schema.ts'
 import type { MessageRow } from './sql.ts'
@@ -34,7 +35,7 @@ export async function sendMessage(context: OfMessage<SendOrderBody>): Promise<Me
   if (before.created_by !== userId) throw notFound()
   if (before.state !== 'draft' || before.archived_at !== null) throw messageNotEditable()
   const sendAt = sendAtOf(context)
-  const needsApproval = await judge(context, before)
+  const needsApproval = await judge(context, before, sendAt)
   const row: MessageRow = {
     ...before,
     state: needsApproval ? 'waiting' : 'scheduled',
@@ -66,8 +67,9 @@ function sendAtOf({ body, school, clock, today }: OfMessage<SendOrderBody>): Dat
 }
 
 /** Refuses what would reach nobody or could not be filled; answers whether a second person must approve it. */
-async function judge(context: OfMessage, { audience, texts }: MessageRow): Promise<boolean> {
+async function judge(context: OfMessage, message: MessageRow, sendAt: Date | null): Promise<boolean> {
   const { tx } = context
+  const { audience, texts } = message
   if (audience === null) throw audienceEmpty()
   const sender = senderOfRequest(context)
   await requireAudience(context, sender, audience, 'body/audience')
@@ -77,6 +79,7 @@ async function judge(context: OfMessage, { audience, texts }: MessageRow): Promi
   if (recipients.length === 0 && !audience.parts.some(({ kind }) => kind === 'absent')) throw audienceEmpty()
   if (recipients.length > maxRecipients) throw audienceTooLarge()
   requireFilled(texts, recipients)
+  await requireFormFor(context, message, { recipients, sendAt })
   const settings = (await tx.one(selectSettings(tx.tenant))) ?? builtInSettings
   return (
     settings.whole_school_approval && (isWholeSchool(audience) || coversSchool(studentsCount, activeCount))

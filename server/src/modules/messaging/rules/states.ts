@@ -6,8 +6,12 @@ export const importances = ['urgent', 'answer', 'news'] as const
 export type Importance = (typeof importances)[number]
 
 /** What is requested of recipients. */
-export const replies = ['none', 'read', 'yes_no'] as const
+export const replies = ['none', 'read', 'yes_no', 'form'] as const
 export type Reply = (typeof replies)[number]
+
+/** The same of templates: which form is chosen with each message. */
+export const templateReplies = ['none', 'read', 'yes_no'] as const
+export type TemplateReply = (typeof templateReplies)[number]
 
 /** Minutes within which an author corrects or removes a post. */
 const correctionMinutes = 15

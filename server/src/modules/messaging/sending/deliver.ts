@@ -1,6 +1,8 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
 import { notifyEach } from '../../notifications/index.ts'
+import { missingOf } from '../messages/form.ts'
 import type { MessageRow } from '../messages/sql.ts'
 import { noticeOf } from './notices.ts'
 import { selectChunk, selectToRemind, updateChunk, updateReminded } from './sql.ts'
@@ -36,7 +38,10 @@ export async function remindChunk(
   now: Date,
 ): Promise<number> {
   const number = message.reminders
-  const rows = await tx.query(selectToRemind(tx.tenant, message.id, { number, limit: chunkSize }))
+  const today = todayIn({ now: () => now }, school.timeZone)
+  const missingOfForm = await missingOf(tx, { tenant: tx.tenant, today }, message)
+  const question = { number, limit: chunkSize, missingOfForm }
+  const rows = await tx.query(selectToRemind(tx.tenant, message.id, question))
   if (rows.length === 0) return 0
   const notices = rows
     .filter(({ is_reached }) => is_reached)

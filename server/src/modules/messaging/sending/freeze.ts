@@ -4,6 +4,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
+import { isForPersons, selectRequestedForm } from '../../forms/index.ts'
 import { resolveAudience } from '../audiences/resolve.ts'
 import { type MessageRow, selectAnyMessageForUpdate } from '../messages/sql.ts'
 import type { Recipient } from '../rules/one-copy.ts'
@@ -33,7 +34,10 @@ export async function freezeRecipients(
   const today = todayIn({ now: () => now }, school.timeZone)
   const sender = senderOf(school, today, { userId: message.submitted_by, roles: author?.roles ?? [] })
   const { recipients } = await resolveAudience(tx, sender, message.audience ?? { parts: [] })
-  const rows = recipients.map((one) => rowOf(one, message, school, now))
+  const isAsked = await isAskedBy(tx, message, today)
+  const rows = recipients.map((one) =>
+    rowOf(one, isAsked(one) ? message : { ...message, reply: 'none' }, school, now),
+  )
   await writeRows(tx, {
     ...recipientsTable,
     rows,
@@ -41,6 +45,17 @@ export async function freezeRecipients(
   })
   await tx.execute(updateFrozen(tx.tenant, messageId, { count: rows.length, at: now }))
   return { ...message, state: 'sending', frozen_at: now, recipients_count: rows.length }
+}
+
+/** Whether a recipient has to answer: one for whom the form is not any more gets the message alone. */
+async function isAskedBy(
+  tx: Transaction,
+  { form_id }: MessageRow,
+  today: string,
+): Promise<(recipient: Recipient) => boolean> {
+  if (form_id === null) return () => true
+  const form = await tx.one(selectRequestedForm(tx.tenant, form_id))
+  return form ? isForPersons(tx, form, today) : () => false
 }
 
 function rowOf(recipient: Recipient, { id, texts, reply }: MessageRow, school: School, now: Date) {

@@ -100,17 +100,35 @@ export const updateFailed = (tenant: string, messageId: string, at: Date): State
   update messages set state = 'failed', updated_at = ${at}, version = version + 1
   where tenant_id = ${tenant} and id = ${messageId} and state in ('scheduled', 'sending')`
 
-const isMissing = sql`recipient.state = 'delivered'
-  and case recipient.reply when 'yes_no' then recipient.answer is null else recipient.read_at is null end`
+/** The condition that a form still wants an answer of a recipient, about one of the children or as a guardian. */
+const formIsMissing = (missing: Fragment): Fragment => sql`exists (
+  select from unnest(recipient.student_ids || null::uuid) about (id)
+  where (recipient.person_id, coalesce(about.id, ${nobody}::uuid)) in (
+    select one.guardian_id, coalesce(one.student_id, ${nobody}::uuid) from (${missing}) one))`
+
+/** Stands for a null, which is equal to none. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+/** The condition that a recipient still has to read or answer; with the guardians whose answer a form is missing. */
+export const recipientIsMissing = (
+  missingOfForm: Fragment | undefined,
+): Fragment => sql`recipient.state = 'delivered'
+  and case recipient.reply when 'yes_no' then recipient.answer is null
+    when 'form' then ${missingOfForm ? formIsMissing(missingOfForm) : sql`false`}
+    else recipient.read_at is null end`
 
 /** Recipients who still have to read or answer, and have not got this reminder. */
 export const selectToRemind = (
   tenant: string,
   messageId: string,
-  { number, limit }: { readonly number: number; readonly limit: number },
+  {
+    number,
+    limit,
+    missingOfForm,
+  }: { readonly number: number; readonly limit: number; readonly missingOfForm: Fragment | undefined },
 ): Statement<ChunkRow> => sql<ChunkRow>`
   select ${chunkColumns(tenant)} from message_recipients recipient
-  where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and ${isMissing}
+  where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and ${recipientIsMissing(missingOfForm)}
     and recipient.reminders < ${number}
   order by recipient.id limit ${limit} for update of recipient skip locked`
 
@@ -120,6 +138,3 @@ export const updateReminded = (
   number: number,
 ): Statement<unknown> => sql`
   update message_recipients set reminders = ${number} where tenant_id = ${tenant} and id = any(${ids}::uuid[])`
-
-/** The condition that a recipient still has to read or answer. */
-export const recipientIsMissing: Fragment = isMissing

@@ -1,6 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { TextShape, Texts } from '../message-texts.ts'
-import { importances, replies } from '../rules/states.ts'
+import { importances, templateReplies } from '../rules/states.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const name = t.described(t.SingleLine(80), 'What senders choose it by.')
@@ -14,7 +14,7 @@ export const MessageTemplate = Strict('MessageTemplate', {
   id: t.Uuid,
   name,
   importance: t.OneOf(importances),
-  reply: t.OneOf(replies),
+  reply: t.OneOf(templateReplies),
   texts: t.Array(TextShape, { description: 'One for each language.' }),
   created_by_name: t.Nullable(t.String()),
   created_at: t.Instant,
@@ -26,7 +26,7 @@ export const MessageTemplatePage = t.PageOf(MessageTemplate)
 
 export const NewMessageTemplate = Strict(
   'NewMessageTemplate',
-  { name, importance: t.OneOf(importances), reply: t.Optional(t.OneOf(replies)), texts: Texts },
+  { name, importance: t.OneOf(importances), reply: t.Optional(t.OneOf(templateReplies)), texts: Texts },
   { examples: [{ name: 'Parents’ evening', importance: 'news', texts: [text] }] },
 )
 export type NewMessageTemplateBody = t.Static<typeof NewMessageTemplate>
@@ -36,7 +36,7 @@ export const MessageTemplatePatch = Strict(
   {
     name: t.Optional(name),
     importance: t.Optional(t.OneOf(importances)),
-    reply: t.Optional(t.OneOf(replies)),
+    reply: t.Optional(t.OneOf(templateReplies)),
     texts: t.Optional(Texts),
     archived_at: t.described(t.Optional(t.Null()), 'null brings an archived one back.'),
   },

@@ -2,14 +2,14 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
-import type { Importance, Reply } from '../rules/states.ts'
+import type { Importance, TemplateReply } from '../rules/states.ts'
 import type { MessageTexts } from '../rules/texts.ts'
 
 export interface TemplateRow {
   readonly id: string
   readonly name: string
   readonly importance: Importance
-  readonly reply: Reply
+  readonly reply: TemplateReply
   readonly texts: MessageTexts
   readonly created_by: string | null
   readonly created_at: Date

@@ -23,6 +23,7 @@ import {
   writtenTexts,
 } from './draft.ts'
 import { FileField } from './file-field.tsx'
+import { FormField } from './form-field.tsx'
 import { Preview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TextFields } from './text-fields.tsx'
@@ -99,7 +100,7 @@ function Editor({ first, stored }: EditorProps) {
   const [sending, setSending] = useState<string>()
   const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
   const save = useSaveDraft(stored)
-  const isReady = writtenTexts(draft.texts).length > 0
+  const isReady = writtenTexts(draft.texts).length > 0 && (draft.reply !== 'form' || draft.formId !== null)
   const open = (draftId: string) =>
     void navigate({
       to: '/schools/$slug/messages/compose',
@@ -140,7 +141,7 @@ function Editor({ first, stored }: EditorProps) {
           </Button>
         </Group>
       </Stack>
-      <Preview parts={draft.parts} />
+      <Preview parts={draft.parts} importance={draft.importance} />
       {sending !== undefined && (
         <SendDialog
           messageId={sending}
@@ -166,6 +167,7 @@ function useSaveDraft(stored: Message | undefined) {
       const body = {
         importance: draft.importance,
         reply: draft.reply,
+        form_id: draft.reply === 'form' ? draft.formId : null,
         texts: writtenTexts(draft.texts),
         audience: audienceOf(draft.parts),
         file_ids: draft.files.map(({ id }) => id),
@@ -210,6 +212,9 @@ function Options({ draft, onChange }: { readonly draft: Draft; onChange(members:
           onChange({ reply: replies.find((one) => one === event.currentTarget.value) ?? 'none' })
         }
       />
+      {draft.reply === 'form' && (
+        <FormField formId={draft.formId} onForm={(formId) => onChange({ formId })} />
+      )}
     </>
   )
 }

@@ -14,7 +14,9 @@ export const partKinds = [
 export type PartKind = (typeof partKinds)[number]
 
 export const importances = ['news', 'answer', 'urgent'] as const
-export const replies = ['none', 'read', 'yes_no'] as const
+export const replies = ['none', 'read', 'yes_no', 'form'] as const
+/** Of templates: which form is chosen with each message. */
+export const templateReplies = ['none', 'read', 'yes_no'] as const
 
 /** A part of the audience with the names of what was picked, which the API does not need. */
 export interface DraftPart {
@@ -33,6 +35,8 @@ export interface DraftFile {
 export interface Draft {
   readonly importance: Message['importance']
   readonly reply: Message['reply']
+  /** The form that recipients answer; null: none is chosen. */
+  readonly formId: string | null
   readonly texts: readonly MessageText[]
   readonly parts: readonly DraftPart[]
   readonly files: readonly DraftFile[]
@@ -41,6 +45,7 @@ export interface Draft {
 export const emptyDraft = (language: 'en' | 'fr'): Draft => ({
   importance: 'news',
   reply: 'none',
+  formId: null,
   texts: [{ language, subject: '', body: '' }],
   parts: [],
   files: [],
@@ -60,6 +65,7 @@ export const partsOf = (parts: readonly MessageAudiencePart[]): DraftPart[] =>
 export const draftOf = (message: Message): Draft => ({
   importance: message.importance,
   reply: message.reply,
+  formId: message.form_id,
   texts: message.texts,
   parts: partsOf(message.audience?.parts ?? []),
   files: message.files.map(({ file_id, name }) => ({ id: file_id, name: name ?? '' })),

@@ -7,15 +7,17 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import type { DraftFile } from './draft.ts'
 
-const maxFiles = 10
-
 interface FileFieldProps {
   readonly files: readonly DraftFile[]
   onFiles(files: readonly DraftFile[]): void
+  /** How many there may be. */
+  readonly max?: number
+  /** What a phone offers to choose from; everything where left out. */
+  readonly accept?: string
 }
 
 /** Attachments: each is uploaded when it is chosen. */
-export function FileField({ files, onFiles }: FileFieldProps) {
+export function FileField({ files, onFiles, max = 10, accept }: FileFieldProps) {
   const { t } = useWords('messages')
   const { slug } = useSchool()
   const upload = useMutation({
@@ -43,7 +45,11 @@ export function FileField({ files, onFiles }: FileFieldProps) {
             </Group>
           </Pill>
         ))}
-        <FileButton onChange={(file) => file && upload.mutate(file)} disabled={files.length >= maxFiles}>
+        <FileButton
+          onChange={(file) => file && upload.mutate(file)}
+          disabled={files.length >= max}
+          {...(accept === undefined ? {} : { accept })}
+        >
           {(props) => (
             <Button
               {...props}

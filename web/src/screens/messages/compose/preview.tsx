@@ -9,7 +9,8 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { audienceOf, type DraftPart } from './draft.ts'
+import { audienceOf, type Draft, type DraftPart } from './draft.ts'
+import { TextCosts } from './text-costs.tsx'
 
 type Reason = MessageAudiencePreview['recipients'][number]['reasons'][number]
 
@@ -20,19 +21,35 @@ export function useReason(): (reason: Reason) => string {
     label === null ? t(`kinds.${kind}`) : t('preview.reason', { kind: t(`kinds.${kind}`), label })
 }
 
-/** Whom the message reaches now, each person once, with the reason. */
-export function Preview({ parts }: { readonly parts: readonly DraftPart[] }) {
+interface PreviewProps {
+  readonly parts: readonly DraftPart[]
+  readonly importance: Draft['importance']
+}
+
+/** Whom the message reaches now, each person once, with the reason, and what texts cost. */
+export function Preview({ parts, importance }: PreviewProps) {
   const { t } = useWords('messages')
   const { client } = useSchool()
   const [search, setSearch] = useState('')
   const audience = audienceOf(parts)
-  const [requested] = useDebouncedValue(JSON.stringify({ query: audience, search: search.trim() }), 300)
+  const [requested] = useDebouncedValue(
+    JSON.stringify({ query: audience, importance, search: search.trim() }),
+    300,
+  )
   const preview = useQuery({
     queryKey: ['audience-preview', requested],
     queryFn: async () => {
-      const body = JSON.parse(requested) as { query: NonNullable<typeof audience>; search: string }
+      const body = JSON.parse(requested) as {
+        query: NonNullable<typeof audience>
+        importance: Draft['importance']
+        search: string
+      }
       const { data } = await client.POST('/api/v1/messaging/audience-preview/', {
-        body: { query: body.query, ...(body.search === '' ? {} : { search: body.search }) },
+        body: {
+          query: body.query,
+          importance: body.importance,
+          ...(body.search === '' ? {} : { search: body.search }),
+        },
       })
       if (!data) throw new Error('The preview has no body.')
       return data
@@ -60,6 +77,7 @@ export function Preview({ parts }: { readonly parts: readonly DraftPart[] }) {
                 </Badge>
                 <Badge variant="default">{t('preview.staff', { number: number(data.staff_count) })}</Badge>
               </Group>
+              {data.texts && <TextCosts texts={data.texts} />}
               {data.needs_approval && <Notice tone="neutral">{t('preview.needsApproval')}</Notice>}
               {data.unreached_count > 0 && (
                 <Notice tone="caution" title={t('preview.unreached', { count: data.unreached_count })}>

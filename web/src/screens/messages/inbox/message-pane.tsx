@@ -3,7 +3,8 @@ import { IconArchive, IconArrowLeft, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { InboxMessage } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { instant } from '../../../kernel/format/format.ts'
+import { instant, longDate } from '../../../kernel/format/format.ts'
+import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
@@ -84,13 +85,7 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
         <Text className={classes['text'] ?? ''} lang={message.language}>
           {message.body}
         </Text>
-        {message.files.length > 0 && (
-          <Group gap="xs">
-            <IconPaperclip size={16} aria-hidden />
-            <FileLinks box="inbox" messageId={message.id} files={message.files} />
-          </Group>
-        )}
-        {message.reply === 'yes_no' && <Answer message={message} />}
+        <Enclosed message={message} />
         {message.may_reply && (
           <Group>
             <Button variant="default" data-reply onClick={() => setReplying(true)}>
@@ -104,6 +99,45 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
         <NewThread to={message} onClose={() => setReplying(false)} onOpened={() => setReplying(false)} />
       )}
     </Card>
+  )
+}
+
+/** What came along, and what the school wants to know. */
+function Enclosed({ message }: { readonly message: InboxMessage }) {
+  return (
+    <>
+      {message.files.length > 0 && (
+        <Group gap="xs">
+          <IconPaperclip size={16} aria-hidden />
+          <FileLinks box="inbox" id={message.id} files={message.files} />
+        </Group>
+      )}
+      {message.reply === 'yes_no' && <Answer message={message} />}
+      {message.form && <FormToAnswer form={message.form} />}
+    </>
+  )
+}
+
+/** Leads to the form that the school wants answered. */
+function FormToAnswer({ form }: { readonly form: NonNullable<InboxMessage['form']> }) {
+  const { t } = useWords('messages')
+  const { slug } = useSchool()
+  return (
+    <Stack gap="xs" role="group" aria-label={form.title}>
+      <Text fw={600}>{form.title}</Text>
+      {form.is_open ? (
+        <Group gap="xs">
+          <ButtonLink to="/schools/$slug/forms" params={{ slug }}>
+            {t('inbox.answerForm')}
+          </ButtonLink>
+          {form.closes_on && (
+            <Text size="sm">{t('inbox.answerUntil', { day: longDate(form.closes_on) })}</Text>
+          )}
+        </Group>
+      ) : (
+        <Text size="sm">{t('inbox.formClosed')}</Text>
+      )}
+    </Stack>
   )
 }
 

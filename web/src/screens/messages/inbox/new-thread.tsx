@@ -8,6 +8,9 @@ import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { DraftFile } from '../compose/draft.ts'
+import { FileField } from '../compose/file-field.tsx'
+import { maxPostFiles } from './thread-pane.tsx'
 import { mailbox } from './use-mark.ts'
 
 interface NewThreadProps {
@@ -33,12 +36,15 @@ export function NewThread({ to, onClose, onOpened }: NewThreadProps) {
     to ? t('thread.replySubject', { subject: to.subject }).slice(0, 150) : '',
   )
   const [body, setBody] = useState('')
+  const [files, setFiles] = useState<readonly DraftFile[]>([])
   const save = useSave({
     send: async () => {
       const aim = to
         ? { student_id: studentId, message_id: to.id }
         : { student_id: partner?.student_id ?? '', ...(partner ? partnerOf(partner) : {}) }
-      const { data } = await client.POST('/api/v1/messaging/threads/', { body: { ...aim, subject, body } })
+      const { data } = await client.POST('/api/v1/messaging/threads/', {
+        body: { ...aim, subject, body, file_ids: files.map(({ id }) => id) },
+      })
       return data
     },
     changes: mailbox,
@@ -88,6 +94,7 @@ export function NewThread({ to, onClose, onOpened }: NewThreadProps) {
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
         />
+        <FileField files={files} onFiles={setFiles} max={maxPostFiles} />
       </DialogForm>
     </Dialog>
   )

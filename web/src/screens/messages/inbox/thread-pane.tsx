@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Card, Group, Menu, Stack, Text, Textarea, Title } from '@mantine/core'
-import { IconArchive, IconArrowLeft, IconDots } from '@tabler/icons-react'
+import { IconArchive, IconArrowLeft, IconDots, IconPaperclip } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Thread, ThreadPost } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
@@ -9,6 +9,9 @@ import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import type { DraftFile } from '../compose/draft.ts'
+import { FileField } from '../compose/file-field.tsx'
+import { FileLinks } from '../file-links.tsx'
 import classes from './inbox.module.css'
 import { CorrectPost, HandOver, RemovePost, ReportPost } from './post-dialogs.tsx'
 import { mailbox, useMark } from './use-mark.ts'
@@ -72,6 +75,7 @@ function Conversation({ thread, onBack }: { readonly thread: Thread; onBack(): v
             student: thread.student_name,
           })}
         </Text>
+        <Attachments thread={thread} />
         {thread.is_cut && <Text size="sm">{t('thread.cut')}</Text>}
         <Stack component="ol" gap="xs" className={classes['posts']} aria-label={t('thread.posts')}>
           {thread.posts.map((post) => (
@@ -91,6 +95,21 @@ function Conversation({ thread, onBack }: { readonly thread: Thread; onBack(): v
         />
       )}
     </Card>
+  )
+}
+
+/** Everything that was attached, so that a form from last month is found without reading. */
+function Attachments({ thread }: { readonly thread: Thread }) {
+  const { t } = useWords('messages')
+  const files = thread.posts.flatMap((post) => post.files).toReversed()
+  if (files.length < 2) return null
+  return (
+    <details>
+      <summary>{t('thread.attachments', { count: files.length })}</summary>
+      <Group gap="xs" mt="xs">
+        <FileLinks box="threads" id={thread.id} files={files} />
+      </Group>
+    </details>
   )
 }
 
@@ -135,7 +154,13 @@ function Post({ thread, post }: { readonly thread: Thread; readonly post: Thread
           {t('thread.removed')}
         </Text>
       ) : (
-        <Text className={classes['text'] ?? ''}>{post.body}</Text>
+        post.body !== '' && <Text className={classes['text'] ?? ''}>{post.body}</Text>
+      )}
+      {post.files.length > 0 && (
+        <Group gap="xs" mt={4}>
+          <IconPaperclip size={16} aria-hidden />
+          <FileLinks box="threads" id={thread.id} files={post.files} />
+        </Group>
       )}
       {OpenDialog && <OpenDialog threadId={thread.id} post={post} onClose={() => setOpen(undefined)} />}
     </li>
@@ -156,25 +181,37 @@ function PostHead({ post }: { readonly post: ThreadPost }) {
   )
 }
 
+/** What families attach: the phone offers its camera for these. */
+export const familyTypes = 'image/*,application/pdf'
+export const maxPostFiles = 5
+
 function Reply({ thread }: { readonly thread: Thread }) {
   const { t } = useWords('messages')
   const { client } = useSchool()
   const [body, setBody] = useState('')
+  const [files, setFiles] = useState<readonly DraftFile[]>([])
+  const isReady = body.trim() !== '' || files.length > 0
   const send = useSave({
     send: () =>
       client.POST('/api/v1/messaging/threads/{thread_id}/posts/', {
         params: { path: { thread_id: thread.id } },
-        body: { body },
+        body: {
+          ...(body.trim() === '' ? {} : { body }),
+          file_ids: files.map(({ id }) => id),
+        },
       }),
     changes: mailbox,
-    onSaved: () => setBody(''),
+    onSaved: () => {
+      setBody('')
+      setFiles([])
+    },
   })
   if (!thread.may_post) return <Notice tone="caution">{t('thread.noPartner')}</Notice>
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        if (body.trim() !== '') send.mutate()
+        if (isReady) send.mutate()
       }}
     >
       <Stack gap="xs">
@@ -196,12 +233,18 @@ function Reply({ thread }: { readonly thread: Thread }) {
           value={body}
           onChange={(event) => setBody(event.currentTarget.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && body.trim() !== '') send.mutate()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && isReady) send.mutate()
           }}
+        />
+        <FileField
+          files={files}
+          onFiles={setFiles}
+          max={maxPostFiles}
+          {...(thread.is_staff ? {} : { accept: familyTypes })}
         />
         <ErrorMessage error={send.error} />
         <Group justify="flex-end">
-          <Button type="submit" loading={send.isPending} disabled={body.trim() === ''}>
+          <Button type="submit" loading={send.isPending} disabled={!isReady}>
             {t('thread.send')}
           </Button>
         </Group>

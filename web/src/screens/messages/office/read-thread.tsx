@@ -1,9 +1,11 @@
-import { Card, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { MonitoredThread } from '../../../kernel/api/wire.ts'
+import type { MessageFile, MonitoredThread } from '../../../kernel/api/wire.ts'
+import { keepFile } from '../../../kernel/files/store-file.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { instant } from '../../../kernel/format/format.ts'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import inboxClasses from '../inbox/inbox.module.css'
@@ -31,7 +33,7 @@ export function ReadThread({ threadId, onClose }: { readonly threadId: string; o
   return (
     <Dialog opened onClose={onClose} size="lg" title={thread?.subject ?? t('safeguarding.readThread')}>
       {thread ? (
-        <Posts thread={thread} />
+        <Posts thread={thread} reason={reason} />
       ) : (
         <DialogForm
           onSubmit={() => read.mutate()}
@@ -48,8 +50,15 @@ export function ReadThread({ threadId, onClose }: { readonly threadId: string; o
   )
 }
 
-function Posts({ thread }: { readonly thread: MonitoredThread }) {
+interface PostsProps {
+  readonly thread: MonitoredThread
+  /** Stored for each attachment that is opened. */
+  readonly reason: string
+}
+
+function Posts({ thread, reason }: PostsProps) {
   const { t } = useWords('messages')
+  const open = useOpenFile(thread.id, reason)
   return (
     <Stack gap="sm">
       <Text size="sm">
@@ -61,6 +70,17 @@ function Posts({ thread }: { readonly thread: MonitoredThread }) {
             {`${post.author_name ?? ''} · ${instant(post.created_at)}`}
           </Text>
           <Text className={inboxClasses['text'] ?? ''}>{post.body ?? t('thread.removed')}</Text>
+          {post.files.map((file) => (
+            <Button
+              key={file.file_id}
+              size="compact-sm"
+              variant="default"
+              loading={open.isPending && open.variables?.file_id === file.file_id}
+              onClick={() => open.mutate(file)}
+            >
+              {file.name ?? t('files.unnamed')}
+            </Button>
+          ))}
           {post.earlier.map((change) => (
             <Text key={change.changed_at} size="sm" c="dimmed" className={inboxClasses['text'] ?? ''}>
               {t(`safeguarding.earlier.${change.action}`, {
@@ -71,8 +91,25 @@ function Posts({ thread }: { readonly thread: MonitoredThread }) {
           ))}
         </Card>
       ))}
+      <ErrorMessage error={open.error} />
     </Stack>
   )
+}
+
+/** Opens an attachment; that it was opened stays in the log. */
+function useOpenFile(threadId: string, reason: string) {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  return useSave({
+    send: async ({ file_id, name }: MessageFile) => {
+      const { data } = await client.POST(
+        '/api/v1/messaging/safeguarding/threads/{thread_id}/files/{file_id}/read/',
+        { params: { path: { thread_id: threadId, file_id } }, body: { reason }, parseAs: 'blob' },
+      )
+      keepFile(data as unknown as Blob, name ?? t('files.unnamed'))
+    },
+    changes: [logPath],
+  })
 }
 
 /** Why somebody reads threads of others. */

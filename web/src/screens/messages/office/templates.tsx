@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
-import { importances, replies, writtenTexts } from '../compose/draft.ts'
+import { importances, templateReplies, writtenTexts } from '../compose/draft.ts'
 import { TextFields } from '../compose/text-fields.tsx'
 import { Places } from '../places.tsx'
 
@@ -162,8 +162,10 @@ function EditTemplate({ template, onClose }: { readonly template?: MessageTempla
         <NativeSelect
           label={t('compose.reply')}
           value={reply}
-          data={replies.map((value) => ({ value, label: t(`replies.${value}`) }))}
-          onChange={(event) => setReply(replies.find((one) => one === event.currentTarget.value) ?? 'none')}
+          data={templateReplies.map((value) => ({ value, label: t(`replies.${value}`) }))}
+          onChange={(event) =>
+            setReply(templateReplies.find((one) => one === event.currentTarget.value) ?? 'none')
+          }
         />
         <TextFields texts={texts} onTexts={setTexts} />
       </DialogForm>

@@ -75,6 +75,9 @@ function Content({ message }: { readonly message: Message }) {
   return (
     <Section title={t('compose.message')}>
       <Stack gap="md">
+        {message.form_title !== null && (
+          <Text size="sm">{t('sent.form', { title: message.form_title })}</Text>
+        )}
         {message.texts.map(({ language, subject, body }) => (
           <Stack key={language} gap={4} lang={language}>
             <Title order={3} size="h5">
@@ -85,7 +88,7 @@ function Content({ message }: { readonly message: Message }) {
         ))}
         {message.files.length > 0 && (
           <Group gap="xs">
-            <FileLinks box="messages" messageId={message.id} files={message.files} />
+            <FileLinks box="messages" id={message.id} files={message.files} />
           </Group>
         )}
       </Stack>

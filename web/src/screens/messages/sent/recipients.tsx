@@ -11,7 +11,7 @@ import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useReason } from '../compose/preview.tsx'
 
-const filters = ['missing', 'read', 'yes', 'no', 'bounced', 'not_reached'] as const
+const filters = ['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'not_reached'] as const
 
 /** The frozen recipients with what became of each copy, and the counts as they are now. */
 export function Recipients({ message }: { readonly message: Message }) {
@@ -77,6 +77,7 @@ function Counts({ counts, reply }: { readonly counts: MessageCounts; readonly re
     'not_reached',
     'read',
     ...(reply === 'yes_no' ? (['yes', 'no'] as const) : []),
+    ...(reply === 'form' ? (['answered'] as const) : []),
     ...(reply === 'none' ? [] : (['missing'] as const)),
   ] as const
   return (

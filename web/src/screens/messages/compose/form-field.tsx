@@ -1,0 +1,34 @@
+import { NativeSelect } from '@mantine/core'
+import { longDate } from '../../../kernel/format/format.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+
+interface FormFieldProps {
+  readonly formId: string | null
+  onForm(formId: string | null): void
+}
+
+/** The form that recipients answer: one for families that takes answers. */
+export function FormField({ formId, onForm }: FormFieldProps) {
+  const { t } = useWords('messages')
+  const forms = useSchool().query.useQuery('get', '/api/v1/documents/forms/', {
+    params: { query: { state: 'published', page_size: 200 } },
+  })
+  const rows = (forms.data?.results ?? []).filter(({ audience }) => audience.kind === 'families')
+  return (
+    <NativeSelect
+      label={t('compose.form')}
+      description={t(forms.data && rows.length === 0 ? 'compose.noForms' : 'compose.formHint')}
+      required
+      value={formId ?? ''}
+      data={[
+        { value: '', label: t('compose.chooseForm') },
+        ...rows.map(({ id, title, closes_on }) => ({
+          value: id,
+          label: closes_on === null ? title : t('compose.formUntil', { title, day: longDate(closes_on) }),
+        })),
+      ]}
+      onChange={(event) => onForm(event.currentTarget.value || null)}
+    />
+  )
+}
