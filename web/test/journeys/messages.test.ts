@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { makePdf } from '../../../server/test/support/make-pdf.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { greenfield } from '../support/screen.ts'
@@ -77,4 +78,65 @@ test('a guardian and the teacher write to each other, by keyboard from the inbox
   await expectAccessible(page, 'a conversation')
   assert.deepEqual(errors, [])
   await context.close()
+})
+
+test('a guardian attaches a file on the phone, and the teacher finds it in the conversation', async () => {
+  const name = `note-${mark}.pdf`
+  const family = await visit(browser, { address, size: phone })
+  await signIn(family.page, 'guardian@greenfield.test')
+  await family.page.goto(`${address}${greenfield}/messages`)
+  await family.page
+    .getByRole('link', { name: /Homework/ })
+    .first()
+    .click()
+  await family.page.getByRole('list', { name: 'Posts' }).waitFor()
+  await family.page
+    .locator('form input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/pdf', buffer: makePdf('A note of the doctor') })
+  await family.page.getByRole('button', { name: `Remove ${name}` }).waitFor()
+  await expectAccessible(family.page, 'a reply with an attachment on the phone')
+  await family.page.getByRole('button', { name: 'Send', exact: true }).click()
+  await family.page.getByRole('list', { name: 'Posts' }).getByRole('button', { name }).waitFor()
+  assert.deepEqual(family.errors, [])
+  await family.context.close()
+
+  const { page, errors, context } = await visit(browser, { address })
+  await signIn(page, 'teacher@greenfield.test')
+  await page.goto(`${address}${greenfield}/messages`)
+  await page
+    .getByRole('link', { name: /Homework/ })
+    .first()
+    .click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('list', { name: 'Posts' }).getByRole('button', { name }).click()
+  assert.equal((await download).suggestedFilename(), name)
+  await page.getByText(/^\d+ attachments$/).click()
+  await expectAccessible(page, 'a conversation with attachments')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('the head asks for a form, and the family is led to it', async () => {
+  const { page, errors, context } = await visit(browser, { address })
+  await signIn(page, 'principal@greenfield.test')
+  await page.goto(`${address}${greenfield}/messages/compose`)
+  await page.getByLabel('Reply wanted').selectOption('form')
+  const form = page.getByLabel('Form', { exact: false }).last()
+  await form.waitFor()
+  assert.ok((await form.locator('option').count()) > 1)
+  await expectAccessible(page, 'the composer with a form')
+  assert.deepEqual(errors, [])
+  await context.close()
+
+  const family = await visit(browser, { address, size: phone })
+  await signIn(family.page, 'guardian@greenfield.test')
+  await family.page.goto(`${address}${greenfield}/messages`)
+  await family.page
+    .getByRole('link', { name: /A form to answer/ })
+    .first()
+    .click()
+  await family.page.getByRole('link', { name: 'Answer the form' }).click()
+  await family.page.waitForURL(/\/forms$/)
+  assert.deepEqual(family.errors, [])
+  await family.context.close()
 })

@@ -1,6 +1,7 @@
 import { addDays } from '../../kernel/time/dates.ts'
 import type { Day } from './day.ts'
 import type { Office, Page } from './office.ts'
+import { paperOf } from './papers.ts'
 
 interface Child {
   readonly id: string
@@ -39,6 +40,8 @@ const words = {
     ],
     thanks: 'Thank you for telling us! Reading is still hard at home.',
     tip: 'Ten minutes a day are enough. I send a book along tomorrow.',
+    form: ['A form to answer', 'Dear family of {child}, please answer the form by Friday.'],
+    exercise: 'Exercises for the weekend',
     rude: 'You never listen to us.',
     report: 'This tone is not acceptable.',
   },
@@ -58,6 +61,11 @@ const words = {
     homework: ['Devoirs', 'Votre enfant a très bien travaillé cette semaine. Pouvons-nous vous aider ?'],
     thanks: 'Merci de nous prévenir ! La lecture reste difficile à la maison.',
     tip: 'Dix minutes par jour suffisent. Je lui confie un livre demain.',
+    form: [
+      'Un formulaire à remplir',
+      'Chère famille de {child}, merci de remplir le formulaire avant vendredi.',
+    ],
+    exercise: 'Exercices du week-end',
     rude: 'Vous ne nous écoutez jamais.',
     report: 'Ce ton n’est pas acceptable.',
   },
@@ -100,7 +108,31 @@ export async function sendMessages(day: Day): Promise<void> {
     reply: 'yes_no',
     texts: text(say.trip),
   })
+  await askForForm(day, family)
   await principal.send('POST', `${root}audiences/`, { name: say.audience, query: classOf(child) ?? family })
+}
+
+interface Form extends Thing {
+  readonly is_open: boolean
+  readonly audience: { readonly kind: string; readonly all: boolean }
+}
+
+/** A message that asks for a form of every family, where the school has one. */
+async function askForForm(day: Day, audience: object): Promise<void> {
+  const principal = await day.account('principal')
+  const forms = await principal.read<Page<Form>>('/api/v1/documents/forms/?state=published')
+  const form = forms.results.find((one) => one.is_open && one.audience.kind === 'families' && one.audience.all)
+  if (!form) return
+  const language = day.school.locale.startsWith('fr') ? 'fr' : 'en'
+  const [subject, body] = words[language].form
+  const message = await principal.send<Thing>('POST', `${root}messages/`, {
+    importance: 'answer',
+    reply: 'form',
+    form_id: form.id,
+    texts: [{ language, subject, body }],
+    audience,
+  })
+  await principal.send('POST', `${root}messages/${message.id}/send/`, {})
 }
 
 const classOf = ({ homeroom_class_id }: Child) =>
@@ -124,7 +156,12 @@ async function converse(day: Day, child: Child, say: Words): Promise<void> {
   })
   const posts = `${root}threads/${thread.id}/posts/`
   await guardian.send('POST', posts, { body: say.thanks })
-  await teacher.send('POST', posts, { body: say.tip })
+  const file = await teacher.upload<{ file_id: string }>(
+    '/api/v1/files/?name=exercises.pdf',
+    'application/pdf',
+    paperOf(say.exercise),
+  )
+  await teacher.send('POST', posts, { body: say.tip, file_ids: [file.file_id] })
   const rude = await guardian.send<Conversation>('POST', posts, { body: say.rude })
   const reported = rude.posts.at(-1)
   if (reported) await teacher.send('POST', `${posts}${reported.id}/report/`, { reason: say.report })

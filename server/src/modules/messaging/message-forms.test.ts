@@ -148,7 +148,7 @@ test('a form that is closed, not published or not for a recipient is refused whe
   const sent = await send(made.body.id)
   assert.deepEqual(
     [sent.status, sent.body.code, sent.body.details.map(({ message }: { message: string }) => message)],
-    [409, 'message_form_not_for_recipients', ['Cher Test']],
+    [409, 'message_form_not_for_recipients', ['reaches Cher Test, for whom the form is not']],
   )
   const staff = { audience: { parts: [{ kind: 'staff', roles: ['counselor'] }] }, texts: undefined }
   const texts = [{ language: 'en', subject: 'Trip', body: 'Please answer.' }]

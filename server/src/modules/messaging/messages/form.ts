@@ -50,7 +50,7 @@ export async function requireFormFor(
   const details = others.slice(0, maxNamed).map(({ name }) => ({
     path: 'body/audience',
     code: 'form_not_for_recipient',
-    message: name,
+    message: `reaches ${name}, for whom the form is not`,
   }))
   throw messageFormNotForRecipients({ details })
 }
