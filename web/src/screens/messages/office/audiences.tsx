@@ -142,7 +142,7 @@ function EditAudience({ audience, onClose }: { readonly audience?: MessageAudien
         />
         <Stack>
           <AudienceFields parts={parts} onParts={setParts} />
-          <Preview parts={parts} />
+          <Preview parts={parts} importance="news" />
         </Stack>
       </DialogForm>
     </Dialog>
