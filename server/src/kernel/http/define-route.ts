@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { Static, TSchema } from 'typebox'
 import type { Admission } from '../uploads/admission.ts'
 import type { RequestContext } from './context.ts'
-import type { RouteFacts } from './route-facts.ts'
+import type { Entitlement, RouteFacts } from './route-facts.ts'
 
 export type { Deprecation, Entitlement, RouteFacts } from './route-facts.ts'
 
@@ -65,6 +65,17 @@ export function defineRoute<
   if (method === 'GET' && definition.body) throw new Error(`Route ${id}: a GET takes no body.`)
   return definition as unknown as Route
 }
+
+/**
+ * The routes of a module that a school's plan has or not, and that schools switch on and off. Public routes stay open:
+ * they confirm what was issued, or take what providers report.
+ */
+export const entitledTo = (entitlement: Entitlement, routes: readonly Route[]): Route[] =>
+  routes.map((route) =>
+    route.entitlement === undefined && route.school === 'required' && route.access.kind !== 'public'
+      ? { ...route, entitlement }
+      : route,
+  )
 
 /** Whether a route changes something: opens a transaction, is audited, honours Idempotency-Key. */
 export const isWrite = (route: RouteFacts): boolean => route.method !== 'GET' && route.readOnly !== true

@@ -38,7 +38,6 @@ interface ResourceRoutes<
   readonly parameter: string
   readonly read: Access
   readonly write: Access
-  readonly entitlement?: RouteFacts['entitlement']
   readonly schemas: {
     readonly Item: TSchema
     readonly Page: TSchema
@@ -71,8 +70,7 @@ export const resourceRoutes = <
   resource: ResourceRoutes<Params, Query, Input, Patch>,
 ): Route[] => [...collectionRoutes(resource), ...itemRoutes(resource)]
 
-const commonOf = ({ entitlement }: { readonly entitlement?: RouteFacts['entitlement'] | undefined }) =>
-  entitlement ? ({ school: 'required', entitlement } as const) : ({ school: 'required' } as const)
+const common = { school: 'required' } as const
 
 function collectionRoutes<
   const Params extends TSchema,
@@ -82,7 +80,6 @@ function collectionRoutes<
 >(resource: ResourceRoutes<Params, Query, Input, Patch>): Route[] {
   const { module, title, titles, one, many, path, schemas, operations } = resource
   const { Item, Page, Query, Input, Created = Item } = schemas
-  const common = commonOf(resource)
   return [
     defineRoute<undefined, Query, undefined>({
       ...common,
@@ -123,7 +120,6 @@ function itemRoutes<
 >(resource: ResourceRoutes<Params, Query, Input, Patch>): Route[] {
   const { module, title, one, operations, removes } = resource
   const { Item, Params, Patch } = resource.schemas
-  const common = commonOf(resource)
   const detail = `${resource.path}:${resource.parameter}/`
   return [
     defineRoute<Params, undefined, undefined>({

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { type AttendanceSchool, makeAttendanceSchool } from '../../../test/support/attendance-school.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
+import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { linkUser, upsertGuardianLinks, upsertGuardians } from '../people/index.ts'
@@ -99,6 +100,8 @@ test('nothing is sent before the time for a correction is over, and nothing abou
 
 test('guardians with a right to messages are asked once, whatever runs; others learn nothing', async () => {
   await mark(child, 'absent')
+  await withoutModule(campus, at.school, 'messaging', () => runIn(21))
+  assert.deepEqual(await list(), [])
   await Promise.all([runIn(21), runIn(21), runIn(21)])
   await runIn(22)
   const [notice, ...more] = await list()

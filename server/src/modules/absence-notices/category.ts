@@ -5,4 +5,5 @@ export const absenceCategory: NoticeCategory = {
   name: 'absences',
   label: { en: 'Absences', fr: 'Absences' },
   audience: 'both',
+  module: 'messaging',
 }

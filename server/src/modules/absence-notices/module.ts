@@ -1,5 +1,6 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
 import { eventSubscriptions } from '../../kernel/events/events.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
@@ -19,7 +20,7 @@ import { absenceNoticeWork } from './work-items.ts'
 
 export const absenceNoticesModule = defineModule({
   name: 'absence-notices',
-  routes: absenceNoticeRoutes,
+  routes: entitledTo({ module: 'messaging' }, absenceNoticeRoutes),
   loops: [(kernel) => new AbsenceNoticeSender(kernel)],
   schedule: [{ name: 'delete-expired-absence-notices', crontab: '49 2 * * *', run: deleteExpiredNotices }],
   extends: [

@@ -16,6 +16,7 @@ const daysBack = 14
 /** Families that did not know: nobody knows where the child is. */
 const familiesDidNotKnow: WorkItem = {
   key: 'absence_notices_unknown',
+  module: 'messaging',
   access,
   select: ({ school, today }: RequestContext) =>
     selectOpenNotices(school.id, { state: 'unknown', from: addDays(today, -daysBack), unreachedOnly: false }),
@@ -24,6 +25,7 @@ const familiesDidNotKnow: WorkItem = {
 /** Children away today of whom no guardian could be written to. */
 const familiesNotReached: WorkItem = {
   key: 'absence_notices_unreached',
+  module: 'messaging',
   access,
   select: ({ school, today }: RequestContext) =>
     selectOpenNotices(school.id, { state: 'waiting', from: today, unreachedOnly: true }),

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
@@ -30,7 +31,7 @@ import { billingRoutes } from './students/routes.ts'
 /** What families owe: households, fee schedules, discounts, invoices and statements. */
 export const billing = defineModule({
   name: 'billing',
-  routes: [
+  routes: entitledTo({ module: 'finance' }, [
     ...feeScheduleRoutes,
     ...billingRoutes,
     ...batchRoutes,
@@ -39,7 +40,7 @@ export const billing = defineModule({
     ...prorationCreditRoutes,
     ...statementRoutes,
     ...collectionRoutes,
-  ],
+  ]),
   jobs: [batchJob],
   schedule: [
     { name: 'late-fees', crontab: '23 * * * *', run: chargeLateFees },

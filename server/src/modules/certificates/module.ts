@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
@@ -17,7 +18,7 @@ import { verifyRoutes } from './verify/routes.ts'
 
 export const certificatesModule = defineModule({
   name: 'certificates',
-  routes: [...templateRoutes, ...issuedRoutes, ...verifyRoutes],
+  routes: entitledTo({ module: 'documents' }, [...templateRoutes, ...issuedRoutes, ...verifyRoutes]),
   jobs: [runJob],
   schedule: [
     { name: 'delete-expired-issued-documents', crontab: '17 3 * * *', run: deleteExpiredDocumentsOfAll },

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
@@ -20,7 +21,7 @@ import { consultationWork } from './work-items.ts'
 
 export const consultationsModule = defineModule({
   name: 'consultations',
-  routes: consultationRoutes,
+  routes: entitledTo({ module: 'messaging' }, consultationRoutes),
   jobs: [() => inviteFamilies],
   schedule: [
     { name: 'remind-of-consultations', crontab: '7 * * * *', run: remindFamilies },

@@ -5,6 +5,7 @@ export const consultationCategory: NoticeCategory = {
   name: 'consultations',
   label: { en: 'Parents’ evenings', fr: 'Rencontres parents-professeurs' },
   audience: 'both',
+  module: 'messaging',
 }
 
 /** An evening as notices name it. */

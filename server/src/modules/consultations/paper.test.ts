@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import ICAL from 'ical.js'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type ConsultationSchool, makeConsultationSchool } from '../../../test/support/consultation-school.ts'
+import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { remindFamilies } from './nightly/remind.ts'
 import { tidyEvenings } from './nightly/tidy.ts'
@@ -78,6 +79,8 @@ test('a family is reminded once on the day before, and an evening goes when its 
   const kernelOn = (now: string) =>
     Object.assign({}, campus.application.kernel, { clock: { now: () => new Date(now) } })
   await remindFamilies(kernelOn('2026-12-02T08:00:00Z'))
+  assert.ok(!(await keysOf(of.mother)).includes('consultation_reminder'))
+  await withoutModule(campus, of.school, 'messaging', () => remindFamilies(kernelOn('2026-12-02T10:00:00Z')))
   assert.ok(!(await keysOf(of.mother)).includes('consultation_reminder'))
   await remindFamilies(kernelOn('2026-12-02T10:00:00Z'))
   await remindFamilies(kernelOn('2026-12-02T11:00:00Z'))

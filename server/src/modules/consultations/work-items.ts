@@ -12,6 +12,7 @@ const access = {
 /** Children for whom a guardian can book in an evening that is open, and has booked nothing. */
 const toBook: WorkItem = {
   key: 'consultations_to_book',
+  module: 'messaging',
   access,
   select: (context) => selectToBook(visibilityOf(context), context.clock.now()),
 }
@@ -19,6 +20,7 @@ const toBook: WorkItem = {
 /** Appointments of a teacher in the days to come. */
 const coming: WorkItem = {
   key: 'consultations_coming',
+  module: 'messaging',
   access,
   select: (context) => selectComing(visibilityOf(context), context.clock.now()),
 }
@@ -26,6 +28,7 @@ const coming: WorkItem = {
 /** Appointments of a teacher of which nobody recorded whether the family came. */
 const toRecord: WorkItem = {
   key: 'consultations_to_record',
+  module: 'messaging',
   access,
   select: (context) => selectToRecord(visibilityOf(context), context.clock.now()),
 }

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
@@ -19,7 +20,7 @@ import { documentWork } from './work-items.ts'
 
 export const documentsModule = defineModule({
   name: 'documents',
-  routes: documentsRoutes,
+  routes: entitledTo({ module: 'documents' }, documentsRoutes),
   schedule: [
     { name: 'scan-quarantined-documents', crontab: '*/5 * * * *', run: scanQuarantined },
     { name: 'remind-of-documents', crontab: '23 5 * * *', run: sendDueReminders },

@@ -7,6 +7,7 @@ import {
   makeDocumentSchool,
 } from '../../../test/support/document-school.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
+import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { sendDueReminders } from './reminders/nightly.ts'
 
@@ -76,6 +77,8 @@ test('a requirement names those of its grade; another grade lacks nothing', asyn
 })
 
 test('a step is taken once, also by several runs at once, and only guardians with messages are notified', async () => {
+  await withoutModule(campus, at.school, 'documents', () => sendDueReminders(campus.application.kernel))
+  assert.deepEqual(await notices(), [])
   await Promise.all([1, 2, 3].map(() => sendDueReminders(campus.application.kernel)))
   const sent = await notices()
   assert.deepEqual(

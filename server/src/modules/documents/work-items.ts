@@ -5,11 +5,13 @@ import { countToCheck, countToUpload } from './work.sql.ts'
 export const documentWork: readonly WorkItem[] = [
   {
     key: 'documents_to_check',
+    module: 'documents',
     access: { kind: 'right', area: 'student_documents', action: 'write', scope: 'documents:read' },
     select: (context) => countToCheck(documentViewer(context)),
   },
   {
     key: 'documents_to_upload',
+    module: 'documents',
     access: { kind: 'right', area: 'documents', action: 'write', scope: 'documents:read' },
     select: (context) => {
       const viewer = documentViewer(context)

@@ -1,5 +1,6 @@
 import type { Entitlement } from '../../kernel/http/define-route.ts'
 import type { Problem } from '../../kernel/http/problem.ts'
+import { JobRefused } from '../../kernel/jobs/define-job.ts'
 import { featureNotAvailable, moduleDisabled, moduleNotEntitled } from './problems.ts'
 import { type ModuleCode, REPORT_FEATURES, type ReportFeature } from './rules/catalog.ts'
 import {
@@ -20,6 +21,11 @@ export const moduleError = (module: ModuleCode, code: keyof typeof kinds): Probl
 /** The 403 of a report feature: `{feature, needs: {bundle}}` in addition to the common members. */
 export const featureError = (feature: ReportFeature): Problem =>
   featureNotAvailable({ members: { feature, needs: { bundle: bundleNeededFor(feature) } } })
+
+/** Ends a job of a module that its school does not have any more: what waited is out of date when it comes back. */
+export function requireModule({ modules }: Pick<EntitledSchool, 'modules'>, module: ModuleCode): void {
+  if (!modules.has(module)) throw new JobRefused('module_disabled', 'The school does not have this module.')
+}
 
 /** What of a school decides its entitlements. */
 export interface EntitledSchool {

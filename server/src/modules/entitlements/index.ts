@@ -2,6 +2,7 @@ export {
   entitlementError as refusal,
   featureError as featureRefusal,
   moduleError as moduleRefusal,
+  requireModule,
 } from './entitlement-error.ts'
 export {
   LEVELS,

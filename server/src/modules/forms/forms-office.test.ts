@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type FormSchool, makeFormSchool } from '../../../test/support/form-school.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
+import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { deleteExpiredAnswers } from './nightly/delete-expired.ts'
 import { followForms } from './nightly/follow-forms.ts'
@@ -240,6 +241,8 @@ test('a day closes what is over, reminds by the ladder once, and reports what op
   const now = clock.now
   try {
     clock.now = () => new Date('2026-11-25T04:00:00Z')
+    await withoutModule(campus, at.school, 'documents', () => followForms(campus.application.kernel))
+    assert.deepEqual(await at.noticesOf(at.otherFamily), before)
     await followForms(campus.application.kernel)
     await followForms(campus.application.kernel)
     const fresh = (await at.noticesOf(at.otherFamily)).slice(0, -before.length || undefined)

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
@@ -20,7 +21,7 @@ import { formWork } from './work-items.ts'
 
 export const formsModule = defineModule({
   name: 'forms',
-  routes: formRoutes,
+  routes: entitledTo({ module: 'documents' }, formRoutes),
   schedule: [
     { name: 'follow-forms', crontab: '11 4 * * *', run: followForms },
     { name: 'delete-expired-form-answers', crontab: '41 2 * * *', run: deleteExpiredAnswers },

@@ -6,6 +6,7 @@ import { selectWaitingUpdates } from './updates/sql.ts'
 /** Forms that the caller has to answer: of families, or of staff. */
 const formsToAnswer: WorkItem = {
   key: 'forms_to_answer',
+  module: 'documents',
   access: { kind: 'right', area: 'form_tasks', action: 'write', scope: 'forms:read' },
   select: ({ principal, school, today }) =>
     principal.kind === 'person'
@@ -16,6 +17,7 @@ const formsToAnswer: WorkItem = {
 /** Values that families wrote for records. */
 const updatesWaiting: WorkItem = {
   key: 'form_updates_waiting',
+  module: 'documents',
   access: { kind: 'right', area: 'people', action: 'write', scope: 'forms:read' },
   select: (context) => (isOffice(context) ? selectWaitingUpdates(context.school.id) : undefined),
 }

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { ledgerTypes } from './event-types.ts'
@@ -12,7 +13,7 @@ import { planVerifications } from './verification/plan.ts'
 /** The append-only double-entry ledger, and what all of finance shares: settings, amounts, history. */
 export const ledger = defineModule({
   name: 'ledger',
-  routes: [...ledgerRoutes, ...settingsRoutes, ...historyRoutes],
+  routes: entitledTo({ module: 'finance' }, [...ledgerRoutes, ...settingsRoutes, ...historyRoutes]),
   jobs: [verifyLedgerJob],
   schedule: [
     { name: 'ledgers', crontab: '*/10 * * * *', run: rollUpLedgers },

@@ -26,7 +26,7 @@ import { startVerification } from './verification/job.ts'
 import { listVerifications } from './verification/list.ts'
 import { VerificationPage, VerificationQuery, VerificationStarted } from './verification/schema.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = allowed('accounting', 'read', 'finance:read')
 const write = allowed('accounting', 'write', 'finance:write')
 const path = '/api/v1/finance/ledger/'

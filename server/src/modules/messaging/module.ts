@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
@@ -17,7 +18,7 @@ import { messagingWork } from './work-items.ts'
 
 export const messagingModule = defineModule({
   name: 'messaging',
-  routes: messagingRoutes,
+  routes: entitledTo({ module: 'messaging' }, messagingRoutes),
   jobs: [sendMessageJob, remindJob],
   schedule: [{ name: 'delete-old-messages', crontab: '7 3 * * *', run: deleteOldMessages }],
   extends: [

@@ -7,6 +7,7 @@ import { ended } from '../../../test/support/ended.ts'
 import { fillMailbox, makeFamilies } from '../../../test/support/many-families.ts'
 import { type MessageSchool, makeMessageSchool } from '../../../test/support/message-school.ts'
 import { OwnWorker, spawnWorker } from '../../../test/support/own-worker.ts'
+import { switchModules } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { deliverChunk } from './sending/deliver.ts'
 import { freezeRecipients } from './sending/freeze.ts'
@@ -108,6 +109,18 @@ test('two runs at once share the recipients, and a chunk takes a constant number
   const shares = await Promise.all([run(), run()])
   assert.equal(500 + shares.reduce((sum, one) => sum + one, 0), families + 3)
   assert.deepEqual(await notices(id), [{ recipients: families + 3, notices: families + 3 }])
+})
+
+test('a message that is due while the module is switched off fails, and is not sent later', async () => {
+  const id = await handedOver()
+  await switchModules(campus, at.school, { messaging: false })
+  const states = () =>
+    query(sql<{ state: string }>`select state from messages where tenant_id = ${at.school.id} and id = ${id}`)
+  await workers[0]?.work(campus)
+  await until(async () => (await states())[0]?.state === 'failed')
+  await workers[0]?.rest()
+  await switchModules(campus, at.school, { messaging: true })
+  assert.deepEqual(await notices(id), [{ recipients: 0, notices: 0 }])
 })
 
 test('an inbox of 50,000 messages is read by at most five statements', async () => {

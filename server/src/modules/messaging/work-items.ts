@@ -12,6 +12,7 @@ import { countOrphans } from './threads/members.sql.ts'
 /** Messages to the whole school that somebody else must approve. */
 const toApprove: WorkItem = {
   key: 'messages_to_approve',
+  module: 'messaging',
   access: { kind: 'right', area: 'message_approval', action: 'write', scope: 'messages:read' },
   select: ({ school, principal }) => selectToApprove(school.id, userIdOf(principal)),
 }
@@ -19,6 +20,7 @@ const toApprove: WorkItem = {
 /** Messages that wait for the caller's answer. */
 const toAnswer: WorkItem = {
   key: 'messages_to_answer',
+  module: 'messaging',
   access: { kind: 'right', area: 'messages', action: 'write', scope: 'messages:read' },
   select: (context) => (context.principal.kind === 'person' ? selectToAnswer(ownerOf(context)) : undefined),
 }
@@ -26,6 +28,7 @@ const toAnswer: WorkItem = {
 /** Threads that no member of staff can read any more. */
 const toHandOver: WorkItem = {
   key: 'threads_to_hand_over',
+  module: 'messaging',
   access: { kind: 'right', area: 'message_approval', action: 'read', scope: 'messages:read' },
   select: ({ school, today, clock }) => countOrphans(school.id, { today, since: orphansSince(clock.now()) }),
 }
@@ -33,6 +36,7 @@ const toHandOver: WorkItem = {
 /** Reported posts, for those who are designated. */
 const reported: WorkItem = {
   key: 'message_reports_open',
+  module: 'messaging',
   access: { kind: 'right', area: 'message_safeguarding', action: 'read', scope: 'messages:read' },
   select: async (context) => {
     const { principal, school } = context

@@ -10,6 +10,7 @@ import {
   testCategory,
 } from '../../../test/support/notice-school.ts'
 import { startSecondProcess } from '../../../test/support/second-process.ts'
+import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { Deliverer } from './delivery/deliverer.ts'
 
@@ -59,6 +60,31 @@ test('at night an answer waits for the morning of the family, an urgent notice d
   await at.notify(noticeAbout('alarm', [{ guardian: at.father.id }], [at.ada], { importance: 'urgent' }))
   await mailbox.mailsTo(at.father.email)
   assert.equal(mailsTo(at.mother.email).length, 0)
+})
+
+test('notices of a module that is switched off are neither emailed nor shown, and have no switch', async () => {
+  const remove = addCategory({ ...testCategory, name: 'test_papers', module: 'documents' })
+  const notice = noticeAbout('paper', [{ guardian: at.mother.id }], [at.ada], { category: 'test_papers' })
+  await at.notify(notice)
+  const shown = async () => {
+    const [list, unread, preferences] = [
+      await at.call('GET', 'notices/?category=test_papers', at.motherUser),
+      await at.call('GET', 'unread/', at.motherUser),
+      await at.call('GET', 'preferences/', at.motherUser),
+    ]
+    const names = preferences.body.choices.map(({ category }: { category: string }) => category)
+    return [list.body.results.length, unread.body.count, names.includes('test_papers')]
+  }
+  const [, unread] = await shown()
+  await withoutModule(campus, at.school, 'documents', async () => {
+    assert.deepEqual(await shown(), [0, unread - 1, false])
+    await dueNow()
+    await deliver()
+  })
+  const row = await rowOf('paper')
+  assert.deepEqual([row?.email_state, row?.email_reason], ['skipped', 'module_off'])
+  assert.deepEqual(await shown(), [1, unread, true])
+  remove()
 })
 
 test('news come in one digest at the hour of the person, and one click ends them', async () => {

@@ -5,6 +5,7 @@
 
 export { bringBouncesIn, type PastBounce } from './addresses/bring-in.ts'
 export {
+  closedCategories,
   type Notice,
   type NoticeCategory,
   type NoticeRecipient,

@@ -11,6 +11,8 @@ export interface NoticeCategory {
   readonly name: string
   readonly label: InLanguages<string>
   readonly audience: 'staff' | 'family' | 'both'
+  /** The module without which a school has none: what was written before it was switched off is withheld. */
+  readonly module?: string
   /** Conversations between persons: not even their titles leave by text message. */
   readonly isPrivate?: true
   /** About a student, it reaches only guardians whose link lets them receive messages, until they have read it. */
@@ -19,6 +21,12 @@ export interface NoticeCategory {
 
 /** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */
 export const noticeCategories = new ExtensionPoint<NoticeCategory>('categories of notices')
+
+/** The categories that a school does not have, since it does not have their module. */
+export const closedCategories = ({ modules }: Pick<School, 'modules'>): string[] =>
+  noticeCategories.items
+    .filter(({ module }) => module !== undefined && !modules.has(module))
+    .map(({ name }) => name)
 
 /** A person of people, or a user. */
 export type NoticeRecipient =

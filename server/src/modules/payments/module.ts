@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { auditSubjects } from '../audit/index.ts'
@@ -25,7 +26,13 @@ import { paymentWork } from './work/items.ts'
 /** What families pay: payments, refunds, disputes, wallets, tills, and the providers. */
 export const payments = defineModule({
   name: 'payments',
-  routes: [...paymentRoutes, ...disputeRoutes, ...walletRoutes, ...tillRoutes, ...providerRoutes],
+  routes: entitledTo({ module: 'finance' }, [
+    ...paymentRoutes,
+    ...disputeRoutes,
+    ...walletRoutes,
+    ...tillRoutes,
+    ...providerRoutes,
+  ]),
   jobs: [startPaymentJob, sendRefundJob, endCheckoutJob],
   loops: [(kernel) => new ProviderEvents(kernel)],
   schedule: [

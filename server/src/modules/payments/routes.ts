@@ -19,7 +19,7 @@ import {
 import { sendRefundAgain } from './send.ts'
 import { createPayment, listPayments, listRefunds, readPayment } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('finance', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('finance', 'write', 'finance:write') } as const
 const office = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../kernel/events/event-type.ts'
+import { entitledTo } from '../../kernel/http/define-route.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
 import { structureDependents } from '../academics/index.ts'
@@ -7,7 +8,7 @@ import { syllabusRoutes } from './routes.ts'
 
 export const syllabus = defineModule({
   name: 'syllabus',
-  routes: syllabusRoutes,
+  routes: entitledTo({ module: 'syllabus' }, syllabusRoutes),
   extends: [
     operationGroups.with({ name: 'syllabus', description: 'Curricula, coverage and lesson plans.' }),
 

@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { dateIn } from '../../../kernel/time/zones.ts'
 import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
-import { selectSchoolById } from '../../tenants/index.ts'
+import { schoolsOf } from '../../tenants/index.ts'
 import { absenceNoticeQueue } from '../queue.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { type SentBatch, sendBatch } from './send-batch.ts'
@@ -24,9 +24,8 @@ export class AbsenceNoticeSender implements WorkerLoop {
 
   async run(tenant: string): Promise<void> {
     const { database, clock } = this.#kernel
-    const [stored] = await database.global(selectSchoolById(tenant))
-    if (stored?.status !== 'active') return
-    const school = { id: tenant, timeZone: stored.time_zone, locale: stored.locale }
+    const school = await schoolsOf(database).findById(tenant)
+    if (school?.status !== 'active' || !school.modules.has('messaging')) return
     const now = clock.now()
     const date = dateIn(now, school.timeZone)
     const [[settings], [calendar]] = await database.read(tenant, [

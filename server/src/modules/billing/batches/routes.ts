@@ -3,7 +3,7 @@ import { accepted, defineRoute, ok, type Route } from '../../../kernel/http/defi
 import { Batch, BatchPage, BatchParams, BatchQuery, BatchSelection, NewBatch, Preview } from './schema.ts'
 import { createBatch, listBatches, previewBatch, readBatch } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('accounting', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
 const list = '/api/v1/finance/invoice-batches/'

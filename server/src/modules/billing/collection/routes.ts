@@ -19,7 +19,7 @@ import {
   RemindOrder,
 } from './schema.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = allowed('accounting', 'read', 'finance:read')
 const write = allowed('accounting', 'write', 'finance:write')
 const path = '/api/v1/finance/'

@@ -27,7 +27,6 @@ export const feeScheduleRoutes = resourceRoutes({
   parameter: 'fee_schedule_id',
   read: allowed('accounting', 'read', 'finance:read'),
   write: allowed('accounting', 'write', 'finance:write'),
-  entitlement: { module: 'finance' },
   schemas: {
     Item: FeeSchedule,
     Page: FeeSchedulePage,

@@ -18,7 +18,7 @@ import {
 } from './schema.ts'
 import { splitHousehold } from './split.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = allowed('finance', 'read', 'finance:read')
 const write = allowed('accounting', 'write', 'finance:write')
 const params = t.Strict({ household_id: t.Uuid })

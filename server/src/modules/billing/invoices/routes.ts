@@ -22,7 +22,7 @@ import {
 } from './schema.ts'
 import { createInvoice, listInvoices, readInvoice } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('finance', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
 const list = '/api/v1/finance/invoices/'

@@ -5,7 +5,7 @@ import { readAging } from './aging/service.ts'
 import { FamilyStatement, StatementQuery } from './family/schema.ts'
 import { answerStatement } from './family/service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = allowed('finance', 'read', 'finance:read')
 const readAll = allowed('accounting', 'read', 'finance:read')
 

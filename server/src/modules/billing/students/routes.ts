@@ -15,7 +15,7 @@ import {
 } from './schema.ts'
 import { patchBilling, readBilling } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('accounting', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
 const billing = '/api/v1/finance/students/:student_id/billing/'
@@ -56,7 +56,6 @@ export const billingRoutes: Route[] = [
     parameter: 'discount_id',
     read: read.access,
     write: write.access,
-    entitlement: common.entitlement,
     schemas: {
       Item: Discount,
       Page: DiscountPage,

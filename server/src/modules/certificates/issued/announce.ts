@@ -7,6 +7,7 @@ export const documentCategory = {
   name: 'issued_documents',
   label: { en: 'Documents of the school', fr: 'Documents de l’établissement' },
   audience: 'family',
+  module: 'documents',
 } as const
 
 const keyOf = (documentId: string): string => `issued-document:${documentId}`

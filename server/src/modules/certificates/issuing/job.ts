@@ -5,6 +5,7 @@ import {
   JobRefused,
 } from '../../../kernel/jobs/define-job.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
+import { requireModule } from '../../entitlements/index.ts'
 import { readPhotos } from '../../people/index.ts'
 import { type DescribedStudent, loadStudents } from '../data/load.ts'
 import { mayIssue, mayUse, sourcesOfRoles } from '../rights.ts'
@@ -59,6 +60,7 @@ async function issueRun(kernel: Issuer, job: JobContext<RunInput>): Promise<unkn
   const [[run]] = await database.read(tenant, [selectRun(tenant, input.run)])
   const school = await kernel.ports.schoolById(tenant)
   if (!run || !school) throw new JobRefused('not_found', 'The run is not there any more.')
+  requireModule(school, 'documents')
   const state: Run = { kernel, job, run, school, today: todayIn(clock, school.timeZone) }
   const { language, source } = run
   const { lists } = judgeTemplate(source, run.kind)

@@ -16,7 +16,7 @@ export const insertDeliveries = (
   select notice.tenant_id, notice.id, device.id, due.at
   from unnest(${notices.map(({ id }) => id)}::uuid[], ${notices.map(({ dueAt }) => dueAt)}::timestamptz[])
     as due (id, at)
-  join (${noticesOnDevices(tenant)}) notice on notice.id = due.id
+  join (${noticesOnDevices(tenant, [])}) notice on notice.id = due.id
   join (${signedInDevices(tenant)}) device on device.user_id = notice.user_id
   on conflict do nothing`
 
@@ -39,12 +39,14 @@ interface Claim {
   /** Until then nobody else sends what is claimed. */
   readonly lease: Date
   readonly max: number
+  /** Categories of modules that are switched off. */
+  readonly closed: readonly string[]
 }
 
 /** Claims what is due, with what is sent. */
 export const updateClaimed = (
   tenant: string,
-  { now, lease, max }: Claim,
+  { now, lease, max, closed }: Claim,
 ): Statement<ClaimedRow> => sql<ClaimedRow>`
   with due as materialized (
     select notice_id, subscription_id from push_deliveries
@@ -58,7 +60,7 @@ export const updateClaimed = (
     notice.importance, notice.path, device.endpoint_hash, device.sealed_target
   from claimed
   left join (${signedInDevices(tenant)}) device on device.id = claimed.subscription_id
-  left join (${noticesOnDevices(tenant)}) notice on notice.id = claimed.notice_id
+  left join (${noticesOnDevices(tenant, closed)}) notice on notice.id = claimed.notice_id
     and notice.user_id = device.user_id`
 
 interface Pair {

@@ -7,6 +7,7 @@ import {
   type TestSchool,
 } from '../../../../test/support/campus.ts'
 import { openPushService, type PushService } from '../../../../test/support/push-service.ts'
+import { withoutModule } from '../../../../test/support/switch-modules.ts'
 import { connected } from '../../../kernel/db/prepare-roles.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
@@ -41,7 +42,12 @@ let sender: PushSender
 before(async () => {
   const env = { CAMPUS_PRIVATE_ADDRESSES: '127.0.0.0/8,::1' }
   campus = await startCampus({ now: nine, env })
-  noticeCategories.fill([...noticeCategories.items, { name: 'trials', label: labels, audience: 'both' }])
+  const trials = { label: labels, audience: 'both' } as const
+  noticeCategories.fill([
+    ...noticeCategories.items,
+    { ...trials, name: 'trials' },
+    { ...trials, name: 'document_trials', module: 'documents' },
+  ])
   sender = new PushSender(campus.application.kernel)
 })
 after(() => campus.stop())
@@ -128,6 +134,15 @@ test('what was read or withdrawn before it was due is not sent, nor written twic
   await campus.database.transaction(school.id, (tx) => withdrawNotices(tx, school.id, ['absence:2']))
   await sender.run(school.id)
   assert.equal(service.received.length, 0)
+  assert.deepEqual(await waiting(), [])
+})
+
+test('what belongs to a module that is switched off is not sent', async () => {
+  await add('phone')
+  await write({ category: 'document_trials' })
+  await write({ key: 'absence:2' })
+  await withoutModule(campus, school, 'documents', () => sender.run(school.id))
+  assert.equal(service.received.length, 1)
   assert.deepEqual(await waiting(), [])
 })
 

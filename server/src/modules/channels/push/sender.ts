@@ -4,6 +4,7 @@ import { sha256 } from '../../../kernel/ids/ids.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { callOut, OutboundError } from '../../../kernel/outbound/call.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import { closedCategories } from '../../notifications/index.ts'
 import { judgePush, type PushOutcome, pushWaits } from '../rules/judge-push.ts'
 import {
   type ClaimedRow,
@@ -66,7 +67,7 @@ export class PushSender implements WorkerLoop {
     const lease = new Date(now.getTime() + leaseFor)
     const claimed = isActive
       ? await database.transaction(tenant, (tx) =>
-          tx.query(updateClaimed(tenant, { now, lease, max: maxAtOnce })),
+          tx.query(updateClaimed(tenant, { now, lease, max: maxAtOnce, closed: closedCategories(school) })),
         )
       : []
     const tried = await this.#sendAll(school, claimed)

@@ -1,4 +1,5 @@
 import { eventTypeGroups } from '../../../kernel/events/event-type.ts'
+import { entitledTo } from '../../../kernel/http/define-route.ts'
 import { operationGroups } from '../../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../../kernel/http/work-item.ts'
 import type { Module } from '../../../kernel/modules/define-module.ts'
@@ -14,7 +15,7 @@ import { textWork } from './work-items.ts'
 
 /** What text messages give to the module, in addition to their channel. */
 export const texts = {
-  routes: textRoutes,
+  routes: entitledTo({ module: 'messaging' }, textRoutes),
   loops: [(kernel) => new TextSender(kernel)],
   schedule: [{ name: 'delete-old-texts', crontab: '11 3 * * *', run: deleteOldTextRows }],
   extends: [

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, afterEach, before, beforeEach, test } from 'node:test'
 import { startCampus, type TestCampus } from '../../../../test/support/campus.ts'
+import { withoutModule } from '../../../../test/support/switch-modules.ts'
 import { addTrialCategories, TextSchool } from '../../../../test/support/text-school.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { withdrawNotices } from '../../notifications/index.ts'
@@ -99,6 +100,13 @@ test('a text that was held up for more than a day is not sent', async () => {
   await at.later(86_500)
   await at.run()
   assert.deepEqual([at.gateway.received.length, await states()], [0, [['not_sent', 'too_old']]])
+})
+
+test('with the module switched off nothing is sent, and nothing of it later', async () => {
+  await at.notify([await at.family('+237677000001')])
+  await withoutModule(campus, at.school, 'messaging', () => at.run())
+  await at.run()
+  assert.deepEqual([at.gateway.received.length, await states()], [0, [['not_sent', 'module_off']]])
 })
 
 test('answers go by text only where school and guardian want it; news and conversations never do', async () => {

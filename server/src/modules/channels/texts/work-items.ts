@@ -10,6 +10,7 @@ const unclearFor = 30 * 86_400_000
 /** Texts that the office compares with the console of the provider. */
 const textsUnclear: WorkItem = {
   key: 'texts_unclear',
+  module: 'messaging',
   access,
   select: ({ school, clock }) => countUnclear(school.id, new Date(clock.now().getTime() - unclearFor)),
 }
@@ -17,6 +18,7 @@ const textsUnclear: WorkItem = {
 /** A ceiling that is nearly or wholly used. */
 const textsCeiling: WorkItem = {
   key: 'texts_ceiling',
+  module: 'messaging',
   access,
   select: ({ school, today }) => countNearCeiling(school.id, monthOf(today)),
 }

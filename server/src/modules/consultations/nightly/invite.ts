@@ -1,7 +1,8 @@
 import { defineJob, type JobContext } from '../../../kernel/jobs/define-job.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
+import { requireModule } from '../../entitlements/index.ts'
 import { notify } from '../../notifications/index.ts'
-import { selectSchoolById } from '../../tenants/index.ts'
+import { schoolsOf } from '../../tenants/index.ts'
 import { selectStoredEvening } from '../evenings/sql.ts'
 import { invitation } from '../notices.ts'
 import { selectInvited } from './sql.ts'
@@ -18,26 +19,26 @@ export const inviteFamilies = defineJob<{ readonly evening: string }>({
 
 async function invite(context: JobContext<{ readonly evening: string }>): Promise<unknown> {
   const { database, tenant, clock, input } = context
-  const [school] = await database.global(selectSchoolById(tenant))
+  const school = await schoolsOf(database).findById(tenant)
   if (!school) return { guardians: 0 }
+  requireModule(school, 'messaging')
   let after = '00000000-0000-0000-0000-000000000000'
   let count = 0
   for (;;) {
     const guardians = await database.transaction(tenant, async (tx) => {
       const evening = await tx.one(selectStoredEvening(tenant, input.evening))
       if (evening?.status !== 'published') return []
-      const today = todayIn(clock, school.time_zone)
+      const today = todayIn(clock, school.timeZone)
       const rows = await tx.query(
         selectInvited(tenant, today, { eveningId: evening.id, after, limit: batch }),
       )
       const guardianIds = rows.map(({ guardian_id }) => guardian_id)
       const studentIds = [...new Set(rows.flatMap(({ student_ids }) => student_ids))]
-      const facts = { id: tenant, timeZone: school.time_zone, locale: school.locale }
       if (rows.length > 0)
         await notify(
           tx,
-          facts,
-          invitation(evening, school.time_zone, { guardianIds, studentIds }),
+          school,
+          invitation(evening, school.timeZone, { guardianIds, studentIds }),
           clock.now(),
         )
       return guardianIds

@@ -1,7 +1,8 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { schoolsOf, selectSchoolIds } from '../../tenants/index.ts'
 import { notifyOf } from '../bookings/changes.ts'
 import { selectStoredEvening } from '../evenings/sql.ts'
 import { jobWork } from './job-work.ts'
@@ -22,21 +23,17 @@ type Morning = Pick<Kernel, 'database' | 'clock'>
 export async function remindFamilies(kernel: Morning): Promise<void> {
   const { database, clock } = kernel
   for (const { id } of await database.global(selectSchoolIds())) {
-    const [school] = await database.global(selectSchoolById(id))
-    if (school?.status !== 'active') continue
-    const today = todayIn(clock, school.time_zone)
-    if (clock.now() < instantOf(today, fromHour, school.time_zone)) continue
-    while ((await remindSome(kernel, id, school)) === batch);
+    const school = await schoolsOf(database).findById(id)
+    if (school?.status !== 'active' || !school.modules.has('messaging')) continue
+    const today = todayIn(clock, school.timeZone)
+    if (clock.now() < instantOf(today, fromHour, school.timeZone)) continue
+    while ((await remindSome(kernel, school)) === batch);
   }
 }
 
 /** Reminds of a batch of appointments; answers how many. */
-async function remindSome(
-  { database, clock }: Morning,
-  tenant: string,
-  school: { readonly time_zone: string; readonly locale: string },
-): Promise<number> {
-  const zone = school.time_zone
+async function remindSome({ database, clock }: Morning, school: School): Promise<number> {
+  const zone = school.timeZone
   const today = todayIn(clock, zone)
   const of = {
     from: instantOf(addDays(today, 1), '00:00', zone),
@@ -44,15 +41,15 @@ async function remindSome(
     bookedBefore: instantOf(today, '00:00', zone),
     limit: batch,
   }
-  return database.transaction(tenant, async (tx) => {
-    const rows = await tx.query(selectToRemind(tenant, of))
+  return database.transaction(school.id, async (tx) => {
+    const rows = await tx.query(selectToRemind(school.id, of))
     const work = jobWork(tx, school, clock)
     for (const [eveningId, own] of Map.groupBy(rows, ({ evening_id }) => evening_id)) {
-      const evening = await tx.one(selectStoredEvening(tenant, eveningId))
+      const evening = await tx.one(selectStoredEvening(school.id, eveningId))
       if (evening) await notifyOf(work, evening, own, 'reminder')
     }
     const ids = rows.map(({ id }) => id)
-    if (ids.length > 0) await tx.execute(updateReminded(tenant, ids, work.now))
+    if (ids.length > 0) await tx.execute(updateReminded(school.id, ids, work.now))
     return rows.length
   })
 }

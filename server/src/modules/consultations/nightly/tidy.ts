@@ -1,6 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { schoolsOf, selectSchoolIds } from '../../tenants/index.ts'
 import { cancelBookings, fillFreed } from '../bookings/changes.ts'
 import { selectSlotsById } from '../evenings/slots.sql.ts'
 import { deleteEvenings, selectEveningForUpdate } from '../evenings/sql.ts'
@@ -16,11 +17,12 @@ type Night = Pick<Kernel, 'database' | 'clock'>
 export async function tidyEvenings(kernel: Night): Promise<void> {
   const { database, clock } = kernel
   for (const { id } of await database.global(selectSchoolIds())) {
-    const [school] = await database.global(selectSchoolById(id))
+    const school = await schoolsOf(database).findById(id)
     if (!school) continue
-    await deleteExpired(kernel, id, todayIn(clock, school.time_zone))
+    await deleteExpired(kernel, id, todayIn(clock, school.timeZone))
+    if (!school.modules.has('messaging')) continue
     const [evenings] = await database.read(id, [selectWithLostRights(id, clock.now())])
-    for (const { evening_id } of evenings) await cancelLost(kernel, id, { school, eveningId: evening_id })
+    for (const { evening_id } of evenings) await cancelLost(kernel, school, evening_id)
   }
 }
 
@@ -37,18 +39,12 @@ async function deleteExpired({ database }: Night, tenant: string, today: string)
 }
 
 /** The slots of such appointments are free again, and go to families who wait. */
-async function cancelLost(
-  { database, clock }: Night,
-  tenant: string,
-  of: {
-    readonly school: { readonly time_zone: string; readonly locale: string }
-    readonly eveningId: string
-  },
-): Promise<void> {
+async function cancelLost({ database, clock }: Night, school: School, eveningId: string): Promise<void> {
+  const tenant = school.id
   await database.transaction(tenant, async (tx) => {
-    const evening = await tx.one(selectEveningForUpdate(tenant, of.eveningId))
+    const evening = await tx.one(selectEveningForUpdate(tenant, eveningId))
     if (!evening) return
-    const work = jobWork(tx, of.school, clock)
+    const work = jobWork(tx, school, clock)
     const rows = await tx.query(selectLostRights(tenant, evening.id, work.now))
     if (rows.length === 0) return
     await cancelBookings(work, rows, 'right_ended')

@@ -5,4 +5,5 @@ export const documentNotices: NoticeCategory = {
   name: 'documents',
   label: { en: 'Documents', fr: 'Documents' },
   audience: 'both',
+  module: 'documents',
 }

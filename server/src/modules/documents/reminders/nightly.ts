@@ -16,7 +16,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 export async function sendDueReminders(kernel: Kernel): Promise<void> {
   for (const { id } of await kernel.database.global(selectSchoolIds())) {
     const school = await kernel.ports.schoolById(id)
-    if (school?.status === 'active') await remindSchool(kernel, school)
+    if (school?.status === 'active' && school.modules.has('documents')) await remindSchool(kernel, school)
   }
 }
 

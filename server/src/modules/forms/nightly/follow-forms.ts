@@ -19,18 +19,24 @@ const noId = '00000000-0000-0000-0000-000000000000'
  * those that ended are closed. Notices have keys, so that a second run on the same day sends nothing.
  */
 export async function followForms(kernel: Kernel): Promise<void> {
-  const { database, clock } = kernel
+  const { database } = kernel
   for (const { id } of await database.global(selectSchoolIds())) {
     const school = await schoolsOf(database).findById(id)
-    if (school?.status !== 'active') continue
-    const today = todayIn(clock, school.timeZone)
-    for (let after = noId; ; ) {
-      const [forms] = await database.read(id, [selectPublished(id, { today, after, limit: batch })])
-      for (const form of forms) await followForm(kernel, school, form)
-      const last = forms.at(-1)
-      if (!last || forms.length < batch) break
-      after = last.id
-    }
+    if (school?.status === 'active' && school.modules.has('documents')) await followSchool(kernel, school)
+  }
+}
+
+async function followSchool(kernel: Kernel, school: School): Promise<void> {
+  const { database, clock } = kernel
+  const today = todayIn(clock, school.timeZone)
+  for (let after = noId; ; ) {
+    const [forms] = await database.read(school.id, [
+      selectPublished(school.id, { today, after, limit: batch }),
+    ])
+    for (const form of forms) await followForm(kernel, school, form)
+    const last = forms.at(-1)
+    if (!last || forms.length < batch) return
+    after = last.id
   }
 }
 

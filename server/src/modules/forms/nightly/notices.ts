@@ -18,6 +18,7 @@ export const formCategory = {
   name: 'forms',
   label: { en: 'Forms to answer', fr: 'Formulaires à remplir' },
   audience: 'both',
+  module: 'documents',
 } as const
 
 /** The notice that a form is there; also of those who join its audience later, since nobody gets it twice. */

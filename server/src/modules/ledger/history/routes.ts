@@ -13,7 +13,6 @@ export const historyRoutes: Route[] = [
     description: 'Who did what to invoices, payments, households and the rest of the money, newest first.',
     access: allowed('accounting', 'read', 'finance:read'),
     school: 'required',
-    entitlement: { module: 'finance' },
     auditRead: true,
     query: FinanceChangeQuery,
     answers: { 200: FinanceChangePage },

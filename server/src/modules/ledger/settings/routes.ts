@@ -4,7 +4,7 @@ import { Settings, SettingsPatch } from './schema.ts'
 import { patchSettings, readSettings } from './service.ts'
 
 const path = '/api/v1/finance/settings/'
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 
 /** Endpoints of the finance settings. */
 export const settingsRoutes: Route[] = [

@@ -2,6 +2,7 @@ import { refreshStatistics } from '../../../kernel/db/statistics.sql.ts'
 import { emit } from '../../../kernel/events/events.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { defineJob, type JobDefinition } from '../../../kernel/jobs/define-job.ts'
+import { requireModule } from '../../entitlements/index.ts'
 import { selectAnyMessageForUpdate } from '../messages/sql.ts'
 import { deliverChunk, remindChunk } from './deliver.ts'
 import { freezeRecipients } from './freeze.ts'
@@ -23,6 +24,7 @@ export const sendMessageJob = (kernel: Pick<Kernel, 'ports'>): JobDefinition<Mes
     handler: async ({ database, tenant, clock, input, progress }) => {
       const school = await kernel.ports.schoolById(tenant)
       if (school?.status !== 'active') throw new Error('The school is not active.')
+      requireModule(school, 'messaging')
       const { message_id: id } = input
       const message = await database.transaction(tenant, (tx) =>
         freezeRecipients(tx, school, id, clock.now()),
@@ -59,6 +61,7 @@ export const remindJob = (kernel: Pick<Kernel, 'ports'>): JobDefinition<MessageI
     handler: async ({ database, tenant, clock, input }) => {
       const school = await kernel.ports.schoolById(tenant)
       if (school?.status !== 'active') throw new Error('The school is not active.')
+      requireModule(school, 'messaging')
       let reminded = 0
       for (;;) {
         const count = await database.transaction(tenant, async (tx) => {

@@ -8,7 +8,7 @@ import type { NumberedEmail } from '../../../kernel/mail/queue-mail.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
 import { noticeQueue } from '../delivery-queue.ts'
-import { noticeCategories } from '../notice.ts'
+import { closedCategories, noticeCategories } from '../notice.ts'
 import { groupsOf, skipReason } from '../rules/email-groups.ts'
 import { emailText } from '../rules/email-text.ts'
 import { type DueRow, secondsUntilDue, selectDueForUpdate, updateDelivered } from './sql.ts'
@@ -67,8 +67,9 @@ export class Deliverer implements WorkerLoop {
   async #deliver(tx: Transaction, school: School): Promise<number> {
     const due = await tx.query(selectDueForUpdate(school.id, this.#kernel.clock.now(), batch))
     if (due.length === 0) return 0
+    const closed = closedCategories(school)
     const skipped = due.flatMap((row) => {
-      const reason = skipReason(row)
+      const reason = skipReason(row, closed)
       return reason === undefined ? [] : [{ id: row.id, mailId: null, reason }]
     })
     const out = new Set(skipped.map(({ id }) => id))

@@ -2,9 +2,11 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { type ListBody, readList } from '../../../kernel/http/lists.ts'
 import { notFound, ownSessionRequired } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
+import { closedCategories } from '../notice.ts'
 import type { NoticeBody, NoticeQueryValue } from './schema.ts'
 import {
   countOwnNotices,
+  type NoticeReader,
   noticeSorting,
   type OwnNoticeRow,
   selectOwnNotice,
@@ -20,23 +22,29 @@ export function userOf({ principal }: Pick<RequestContext, 'principal'>): string
   return principal.userId
 }
 
+const readerOf = (context: RequestContext<unknown, unknown, unknown>): NoticeReader => ({
+  tenant: context.school.id,
+  userId: userOf(context),
+  closed: closedCategories(context.school),
+})
+
 /** A page of the caller's notices, newest first. */
 export const listNotices = (
   context: RequestContext<unknown, NoticeQueryValue, unknown>,
 ): Promise<ListBody<NoticeBody>> => {
-  const { school, query } = context
-  const userId = userOf(context)
+  const { query } = context
+  const reader = readerOf(context)
   return readList(context, {
     sorting: noticeSorting,
-    select: (page) => selectOwnNotices(school.id, userId, query, page),
-    count: () => countOwnNotices(school.id, userId, query),
+    select: (page) => selectOwnNotices(reader, query, page),
+    count: () => countOwnNotices(reader, query),
     present,
   })
 }
 
 /** How many of the caller's notices are unread: what the bell shows. */
 export async function readUnread(context: RequestContext): Promise<{ count: number; urgent: boolean }> {
-  const [[unread]] = await context.read([selectUnread(context.school.id, userOf(context))])
+  const [[unread]] = await context.read([selectUnread(readerOf(context))])
   return unread ?? { count: 0, urgent: false }
 }
 
@@ -45,9 +53,9 @@ export async function readNotice(
   context: RequestContext<{ notice_id: string }, unknown, unknown>,
 ): Promise<NoticeBody> {
   const { tx, params, clock } = context
-  const userId = userOf(context)
-  await tx.execute(updateRead(tx.tenant, userId, params.notice_id, clock.now()))
-  const row = await tx.one(selectOwnNotice(tx.tenant, userId, params.notice_id))
+  const reader = readerOf(context)
+  await tx.execute(updateRead(tx.tenant, reader.userId, params.notice_id, clock.now()))
+  const row = await tx.one(selectOwnNotice(reader, params.notice_id))
   if (!row) throw notFound()
   context.audit({ entity: 'notice', ids: [row.id], count: 1 })
   return present(row)

@@ -24,10 +24,18 @@ export const noticeSorting: Sorting = { columns: {}, id: sql`notice.id` }
 const mayBeNamed = (tenant: string, studentId: Fragment): Fragment => sql`
   (notice.person_kind is distinct from 'guardian' or ${studentId} in (${shownAbout(tenant)}))`
 
+/** Whose notices they are. */
+export interface NoticeReader {
+  readonly tenant: string
+  readonly userId: string
+  /** Categories of modules that are switched off. */
+  readonly closed: readonly string[]
+}
+
 /** What a user sees: a guardian no longer what is about children whose last link has ended. */
-const isOwn = (tenant: string, userId: string): Fragment => sql`
+const isOwn = ({ tenant, userId, closed }: NoticeReader): Fragment => sql`
   notice.tenant_id = ${tenant} and notice.recipient_id = ${userId} and notice.in_app
-  and notice.withdrawn_at is null
+  and notice.withdrawn_at is null and notice.category <> all(${closed}::text[])
   and ${isShown(tenant)}`
 
 const columns = (tenant: string): Fragment => sql`
@@ -39,38 +47,36 @@ const columns = (tenant: string): Fragment => sql`
     where student.id = any(notice.about) and ${mayBeNamed(tenant, sql`student.id`)}), '[]') as students`
 
 export const selectOwnNotices = (
-  tenant: string,
-  userId: string,
+  reader: NoticeReader,
   { unread, category }: NoticeQueryValue,
   page: Keyset,
 ): Statement<OwnNoticeRow & KeysetRow> => sql<OwnNoticeRow & KeysetRow>`
-  select ${columns(tenant)}, ${page.key} as sort_key from notices notice
-  where ${isOwn(tenant, userId)} ${sqlIf(unread, () => sql`and notice.read_at is null`)}
+  select ${columns(reader.tenant)}, ${page.key} as sort_key from notices notice
+  where ${isOwn(reader)} ${sqlIf(unread, () => sql`and notice.read_at is null`)}
   ${sqlIf(category, () => sql`and notice.category = ${category}`)} ${page.after} ${page.order}`
 
 export const countOwnNotices = (
-  tenant: string,
-  userId: string,
+  reader: NoticeReader,
   { unread, category }: NoticeQueryValue,
 ): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from notices notice
-  where ${isOwn(tenant, userId)} ${sqlIf(unread, () => sql`and notice.read_at is null`)}
+  where ${isOwn(reader)} ${sqlIf(unread, () => sql`and notice.read_at is null`)}
   ${sqlIf(category, () => sql`and notice.category = ${category}`)}`
 
 /** Unread notices, at most a hundred: counting goes no further. */
-export const selectUnread = (
-  tenant: string,
-  userId: string,
-): Statement<{ count: number; urgent: boolean }> => sql<{ count: number; urgent: boolean }>`
+export const selectUnread = (reader: NoticeReader): Statement<{ count: number; urgent: boolean }> => sql<{
+  count: number
+  urgent: boolean
+}>`
   select count(*)::int as count, coalesce(bool_or(unread.importance = 'urgent'), false) as urgent
   from (
     select notice.importance from notices notice
-    where ${isOwn(tenant, userId)} and notice.read_at is null order by notice.id desc limit 100
+    where ${isOwn(reader)} and notice.read_at is null order by notice.id desc limit 100
   ) unread`
 
-export const selectOwnNotice = (tenant: string, userId: string, id: string): Statement<OwnNoticeRow> =>
+export const selectOwnNotice = (reader: NoticeReader, id: string): Statement<OwnNoticeRow> =>
   sql<OwnNoticeRow>`
-    select ${columns(tenant)} from notices notice where ${isOwn(tenant, userId)} and notice.id = ${id}`
+    select ${columns(reader.tenant)} from notices notice where ${isOwn(reader)} and notice.id = ${id}`
 
 /** Marks one as read; the first instant stays. */
 export const updateRead = (tenant: string, userId: string, id: string, at: Date): Statement<unknown> => sql`

@@ -4,7 +4,7 @@ import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { conflict, invalidBody } from '../../../kernel/http/problems.ts'
 import { preferredLanguage } from '../../../kernel/languages/languages.ts'
 import { isTimeZone } from '../../../kernel/time/zones.ts'
-import { type NoticeCategory, noticeCategories } from '../notice.ts'
+import { closedCategories, type NoticeCategory, noticeCategories } from '../notice.ts'
 import { userOf } from '../own/service.ts'
 import { type CategoryChoice, usualReach } from '../rules/reach.ts'
 import type { NoticePreferencesPatchBody, NoticePreferencesWire } from './schema.ts'
@@ -67,14 +67,19 @@ export async function changePreferences(
   return present(context, after, address)
 }
 
-/** The categories that concern the caller: of the family, of staff, or both. */
-function categoriesFor({ principal }: Pick<RequestContext, 'principal'>): readonly NoticeCategory[] {
+/** The categories of the school that concern the caller: of the family, of staff, or both. */
+function categoriesFor({
+  principal,
+  school,
+}: Pick<RequestContext, 'principal' | 'school'>): readonly NoticeCategory[] {
   const roles = principal.kind === 'person' ? principal.roles : []
   const isFamily = roles.some((role) => role === 'guardian' || role === 'student')
   const isStaff = roles.some((role) => role !== 'guardian' && role !== 'student')
+  const closed = closedCategories(school)
   return noticeCategories.items.filter(
-    ({ audience }) =>
-      audience === 'both' || (audience === 'family' && isFamily) || (audience === 'staff' && isStaff),
+    ({ name, audience }) =>
+      !closed.includes(name) &&
+      (audience === 'both' || (audience === 'family' && isFamily) || (audience === 'staff' && isStaff)),
   )
 }
 

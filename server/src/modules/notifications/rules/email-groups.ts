@@ -17,10 +17,11 @@ interface Due {
 }
 
 /** Why no email is sent. */
-type SkipReason = 'withdrawn' | 'gone' | 'no_address' | 'blocked' | 'off' | 'read'
+type SkipReason = 'module_off' | 'withdrawn' | 'gone' | 'no_address' | 'blocked' | 'off' | 'read'
 
-/** Why a due email is not sent, by what holds now; undefined: it is. */
-export function skipReason(due: Due): SkipReason | undefined {
+/** Why a due email is not sent, by what holds now and which categories are closed; undefined: it is. */
+export function skipReason(due: Due, closed: readonly string[]): SkipReason | undefined {
+  if (closed.includes(due.category)) return 'module_off'
   if (due.is_withdrawn) return 'withdrawn'
   if (!due.is_reached || (due.has_about && due.about.length === 0)) return 'gone'
   if (due.email === null) return 'no_address'

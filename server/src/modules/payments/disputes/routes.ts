@@ -10,7 +10,7 @@ import {
 } from './schema.ts'
 import { listDisputes, openDispute, patchDispute, readDispute } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('finance', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('finance', 'write', 'finance:write') } as const
 const list = '/api/v1/finance/disputes/'

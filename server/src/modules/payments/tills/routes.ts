@@ -3,7 +3,7 @@ import { created, defineRoute, ok, type Route } from '../../../kernel/http/defin
 import { CloseTill, OpenTill, TillDetail, TillPage, TillParams, TillQuery } from './schema.ts'
 import { closeTill, listTills, openTill, readTill } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('accounting', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('accounting', 'write', 'finance:write') } as const
 const list = '/api/v1/finance/till-sessions/'

@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 import { listWalletEntries, listWallets, payFromWallet, readWallet, topUp } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'finance' } } as const
+const common = { school: 'required' } as const
 const read = { ...common, access: allowed('finance', 'read', 'finance:read') } as const
 const write = { ...common, access: allowed('finance', 'write', 'finance:write') } as const
 const list = '/api/v1/finance/wallets/'

@@ -27,10 +27,9 @@ const rights = {
   module: 'syllabus',
   read: allowed('syllabus', 'read', 'syllabus:read'),
   write: allowed('syllabus', 'write', 'syllabus:write'),
-  entitlement: { module: 'syllabus' },
 } as const
-const read = { access: rights.read, school: 'required', entitlement: rights.entitlement } as const
-const write = { access: rights.write, school: 'required', entitlement: rights.entitlement } as const
+const read = { access: rights.read, school: 'required' } as const
+const write = { access: rights.write, school: 'required' } as const
 
 /** Endpoints of what classes were taught, lesson by lesson. */
 export const coverageRoutes: Route[] = [

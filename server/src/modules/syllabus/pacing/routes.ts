@@ -4,7 +4,7 @@ import { patchSettings, readSettings, Settings, SettingsPatch } from '../setting
 import { PacingPage, PacingQuery } from './schema.ts'
 import { readPacing } from './service.ts'
 
-const common = { school: 'required', entitlement: { module: 'syllabus' } } as const
+const common = { school: 'required' } as const
 const read = { access: allowed('syllabus', 'read', 'syllabus:read'), ...common } as const
 const write = { access: allowed('syllabus', 'write', 'syllabus:write'), ...common } as const
 const settings = '/api/v1/syllabus/settings/'

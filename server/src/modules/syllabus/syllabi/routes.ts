@@ -32,9 +32,8 @@ const rights = {
   module: 'syllabus',
   read: allowed('syllabus', 'read', 'syllabus:read'),
   write: allowed('syllabus', 'write', 'syllabus:write'),
-  entitlement: { module: 'syllabus' },
 } as const
-const write = { access: rights.write, school: 'required', entitlement: rights.entitlement } as const
+const write = { access: rights.write, school: 'required' } as const
 
 const syllabusRoutes: Route[] = [
   ...resourceRoutes({

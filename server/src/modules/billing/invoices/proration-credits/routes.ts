@@ -7,7 +7,6 @@ import { listProrationCredits } from './service.ts'
 export const prorationCreditRoutes: Route[] = [
   defineRoute({
     school: 'required',
-    entitlement: { module: 'finance' },
     id: 'finance.listProrationCredits',
     method: 'GET',
     path: '/api/v1/finance/proration-credits/',

@@ -113,6 +113,7 @@ class Tally {
   ): void {
     const due = {
       ...facts,
+      isClosed: false,
       isWithdrawn: false,
       isRead: false,
       age: 0,

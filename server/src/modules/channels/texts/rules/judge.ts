@@ -11,6 +11,7 @@ const goesByText = (importance: string, mode: TextMode, sendsAnswers: boolean): 
 
 /** Why a text is not sent. */
 const notSentReasons = [
+  'module_off',
   'withdrawn',
   'already_read',
   'too_old',
@@ -30,6 +31,8 @@ const maxAge = 86_400_000
 
 /** What is known at the moment of sending. */
 interface DueText {
+  /** Whether the module that texts belong to is switched off. */
+  readonly isClosed: boolean
   readonly importance: string | null
   readonly isWithdrawn: boolean
   readonly isRead: boolean
@@ -55,6 +58,7 @@ export function reasonAgainst(
   text: DueText,
   settings: TextSettings | undefined,
 ): Exclude<NotSentReason, 'ceiling_reached' | 'no_price'> | undefined {
+  if (text.isClosed) return 'module_off'
   if (text.importance === null || text.isWithdrawn) return 'withdrawn'
   if (text.isRead) return 'already_read'
   if (text.age > maxAge) return 'too_old'

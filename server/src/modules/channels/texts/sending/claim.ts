@@ -57,13 +57,14 @@ export async function claimTexts(
   const spent = settings && (await lockMonth(tx, month, settings.currency))
   const budget = new Budget(settings, spent ?? 0n)
   const texts: ClaimedText[] = []
+  const isClosed = !school.modules.has('messaging')
   const decided = due.map((one): DecidedText => {
     const phone = phones.get(one.id)
     const link = linkOf(kernel.config.publicUrl, school.slug, one.code)
     const body = bodyOf(one.title ?? '', link)
     const channel = connection && channelOf(one, connection)
     const against =
-      reasonAgainst(factsOf(one, { phone, suppressed, now }), settings) ??
+      reasonAgainst(factsOf(one, { phone, suppressed, now, isClosed }), settings) ??
       (channel ? undefined : 'not_connected')
     if (against !== undefined || !channel || phone === undefined)
       return notSent(one, against ?? 'no_number', phone)
@@ -106,9 +107,11 @@ interface Known {
   readonly phone: string | undefined
   readonly suppressed: ReadonlySet<string>
   readonly now: Date
+  readonly isClosed: boolean
 }
 
-const factsOf = (row: DueRow, { phone, suppressed, now }: Known) => ({
+const factsOf = (row: DueRow, { phone, suppressed, now, isClosed }: Known) => ({
+  isClosed,
   importance: row.importance,
   isWithdrawn: row.is_withdrawn,
   isRead: row.is_read,

@@ -11,6 +11,7 @@ export const textCostCategory: NoticeCategory = {
   name: 'text_costs',
   label: { en: 'Costs of text messages', fr: 'Coût des SMS' },
   audience: 'staff',
+  module: 'messaging',
 }
 
 interface Spending {

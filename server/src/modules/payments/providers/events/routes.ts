@@ -44,7 +44,7 @@ const Method = t.Strict('PaymentMethod', {
   ),
 })
 
-const school = { school: 'required', entitlement: { module: 'finance' } } as const
+const school = { school: 'required' } as const
 const read = { ...school, access: allowed('finance', 'read', 'finance:read') } as const
 const readAll = { ...school, access: allowed('accounting', 'read', 'finance:read') } as const
 
