@@ -4,8 +4,7 @@ import { type School, useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { matchVerbs, type Verb } from './verbs.ts'
 
-const hasMoney = (school: School): boolean =>
-  keepsMoney(school) && school.me.school?.modules.includes('finance') === true
+const hasMoney = (school: School): boolean => keepsMoney(school) && school.has('finance')
 
 /** What can be done from the search, where it leads without an object, and who may. */
 const verbs = [

@@ -57,6 +57,7 @@ export const administrationSections = [
   {
     key: 'texts',
     group: 'school',
+    module: 'messaging',
     to: '/schools/$slug/texts',
     icon: IconDeviceMobileMessage,
     isFor: (school) => isStaff(school) && school.may('texts.read'),

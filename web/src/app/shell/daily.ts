@@ -35,5 +35,4 @@ export function sectionsFor(school: School) {
 
 /** Whether right and module let the person in. */
 const isOpen = (section: Section, school: School): boolean =>
-  section.isFor(school) &&
-  (section.module === undefined || (school.me.school?.modules.includes(section.module) ?? false))
+  section.isFor(school) && (section.module === undefined || school.has(section.module))

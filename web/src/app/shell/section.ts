@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { ModuleCode } from '../../kernel/school/module-name.ts'
 import type { School } from '../../kernel/school/school.tsx'
 
 /** The groups of the navigation, in their order. */
@@ -10,7 +11,7 @@ export interface Section {
   readonly key: string
   readonly group: Group
   /** The module without which there is nothing behind it. */
-  readonly module?: 'finance' | 'syllabus' | 'analytics' | 'ews'
+  readonly module?: ModuleCode
   readonly to: `/schools/$slug${string}`
   readonly icon: ComponentType<{ size?: number }>
   /** Who finds it in the navigation. */

@@ -35,6 +35,7 @@ export const sections = [
   {
     key: 'messages',
     group: 'today',
+    module: 'messaging',
     to: '/schools/$slug/messages',
     icon: IconMail,
     isFor: (school) => school.may('messages.read'),
@@ -63,6 +64,7 @@ export const sections = [
   {
     key: 'documents',
     group: 'people',
+    module: 'documents',
     to: '/schools/$slug/documents/to-check',
     icon: IconFiles,
     isFor: (school) => school.may('student_documents.read'),
@@ -70,6 +72,7 @@ export const sections = [
   {
     key: 'ownDocuments',
     group: 'today',
+    module: 'documents',
     to: '/schools/$slug/documents',
     icon: IconFileUpload,
     isFor: (school) => school.may('documents.read') && !school.may('student_documents.read'),
@@ -92,6 +95,7 @@ export const sections = [
   {
     key: 'ownForms',
     group: 'today',
+    module: 'documents',
     to: '/schools/$slug/forms',
     icon: IconChecklist,
     isFor: (school) => school.may('form_tasks.write'),
@@ -113,6 +117,7 @@ export const sections = [
   {
     key: 'consultations',
     group: 'today',
+    module: 'messaging',
     to: '/schools/$slug/consultations',
     icon: IconMessages,
     isFor: (school) => school.may('consultations.read'),
@@ -142,6 +147,7 @@ export const sections = [
   {
     key: 'issuedDocuments',
     group: 'people',
+    module: 'documents',
     to: '/schools/$slug/documents/issued',
     icon: IconCertificate,
     isFor: (school) => school.may('issued_documents.read'),
@@ -177,6 +183,7 @@ export const sections = [
   {
     key: 'forms',
     group: 'people',
+    module: 'documents',
     to: '/schools/$slug/documents/forms',
     icon: IconClipboardText,
     isFor: (school) => school.may('forms.read'),

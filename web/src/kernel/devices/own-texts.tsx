@@ -13,8 +13,8 @@ type Mode = (typeof modes)[number]
 
 /** Text messages to the person's own number; nothing where the school sends none. */
 export function OwnTexts() {
-  const { query } = useSchool()
-  const { data } = query.useQuery('get', path)
+  const { query, has } = useSchool()
+  const { data } = query.useQuery('get', path, {}, { enabled: has('messaging') })
   return data?.is_available ? <Choice own={data} /> : null
 }
 

@@ -33,10 +33,10 @@ interface DocumentsProps {
   readonly isOfOffice?: boolean
 }
 
-/** The documents of a person, class or record: on the page of each. */
+/** The documents of a person, class or record: on the page of each, where the school has documents. */
 export function Documents(props: DocumentsProps) {
-  const { may } = useSchool()
-  return may('documents.read') ? (
+  const { may, has } = useSchool()
+  return has('documents') && may('documents.read') ? (
     <Suspense>
       <Shown {...props} />
     </Suspense>

@@ -18,8 +18,9 @@ const moduleCodes = [
   'transport',
 ] as const
 
-export const isModule = (code: string): code is (typeof moduleCodes)[number] =>
-  moduleCodes.some((one) => one === code)
+export type ModuleCode = (typeof moduleCodes)[number]
+
+export const isModule = (code: string): code is ModuleCode => moduleCodes.some((one) => one === code)
 
 /** What a module is called, in the words of its own screen; one that is not known goes by its code. */
 export function useModuleName(): (code: string) => string {

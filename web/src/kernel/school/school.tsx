@@ -5,6 +5,7 @@ import { newQueries } from '../api/queries.ts'
 import type { Me } from '../api/wire.ts'
 import { writeTimesIn } from '../format/format.ts'
 import { currentLanguage } from '../words/words.ts'
+import type { ModuleCode } from './module-name.ts'
 
 /** A right on an area of the school, as `permissions` of `GET /api/v1/me` lists them. */
 export type Permission = `${string}.${'read' | 'write'}`
@@ -15,6 +16,8 @@ export interface School extends Api {
   readonly me: Me
   may(permission: Permission): boolean
   is(role: string): boolean
+  /** Whether the plan has a module, and the school has it switched on. */
+  has(module: ModuleCode): boolean
 }
 
 const Context = createContext<School | undefined>(undefined)
@@ -50,6 +53,7 @@ export function SchoolContext({ slug, me, api, children }: SchoolContextProps) {
       me,
       may: (permission: Permission) => me.permissions.includes(permission),
       is: (role: string) => me.roles.includes(role),
+      has: (module: ModuleCode) => me.school?.modules.includes(module) ?? false,
     }),
     [api, slug, me],
   )

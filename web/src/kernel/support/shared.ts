@@ -6,8 +6,8 @@ export const changesOfSupport: readonly string[] = ['/api/v1/intervention/']
 
 /** Whether the plan has early warning, and what the person may do there. */
 export function useSupportRights() {
-  const { may, me } = useSchool()
-  const isOpen = me.school?.modules.includes('ews') === true
+  const { may, has, me } = useSchool()
+  const isOpen = has('ews')
   return {
     mayRead: isOpen && may('intervention.read'),
     mayWrite: isOpen && may('intervention.write'),

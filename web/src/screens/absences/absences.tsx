@@ -14,7 +14,7 @@ const parts = { away: Away, reports: Reports, planned: PlannedAbsences }
 /** Who is away today, what families report, and what is planned. */
 export function Absences() {
   const { t } = useWords('absences')
-  const { slug, may } = useSchool()
+  const { slug, may, has } = useSchool()
   const { search, open } = useAbsenceSearch()
   const { tab = 'away' } = search
   const Part = parts[tab]
@@ -27,9 +27,11 @@ export function Absences() {
       onTab={open}
       actions={
         <>
-          <ButtonLink to="/schools/$slug/absence-notices" params={{ slug }} variant="default">
-            {t('notices')}
-          </ButtonLink>
+          {has('messaging') && (
+            <ButtonLink to="/schools/$slug/absence-notices" params={{ slug }} variant="default">
+              {t('notices')}
+            </ButtonLink>
+          )}
           {may('attendance.write') && (
             <>
               <ButtonLink to="/schools/$slug/late-arrivals" params={{ slug }} variant="default">

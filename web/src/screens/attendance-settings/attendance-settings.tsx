@@ -17,8 +17,9 @@ const parts = { codes: CodeList, rules: Rules, notices: NoticeRules }
 export function AttendanceSettings() {
   const { t } = useWords('attendance-settings')
   const { view } = useSearch({ from: '/schools/$slug/attendance/settings' })
-  const { may } = useSchool()
-  const at = view === 'notices' && !may('follow_ups.read') ? 'codes' : (view ?? 'codes')
+  const { may, has } = useSchool()
+  const asksFamilies = has('messaging') && may('follow_ups.read')
+  const at = view === 'notices' && !asksFamilies ? 'codes' : (view ?? 'codes')
   const Part = parts[at]
   const navigate = useNavigate({ from: '/schools/$slug/attendance/settings' })
   return (
@@ -30,7 +31,7 @@ export function AttendanceSettings() {
       tabs={[
         { value: 'codes', label: t('tab.codes') },
         { value: 'rules', label: t('tab.rules') },
-        ...(may('follow_ups.read') ? [{ value: 'notices' as const, label: t('tab.notices') }] : []),
+        ...(asksFamilies ? [{ value: 'notices' as const, label: t('tab.notices') }] : []),
       ]}
       onTab={(tab) => void navigate({ search: tab === 'codes' ? {} : { view: tab } })}
     >

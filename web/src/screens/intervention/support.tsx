@@ -14,12 +14,11 @@ import { type SupportSearch, type Tab, tabs } from './search.ts'
 /** Who needs help, and what is done about it: a short list, and behind it cases, meetings, letters and the load. */
 export function Support() {
   const { t } = useWords('intervention')
-  const { me } = useSchool()
+  const { has } = useSchool()
   const search: SupportSearch = useSearch({ from: '/schools/$slug/support' })
   const navigate = useNavigate()
   const rights = useSupportRights()
-  if (me.school?.modules.includes('ews') !== true)
-    return <NotAllowed title={t('notInPlan')}>{t('notInPlanText')}</NotAllowed>
+  if (!has('ews')) return <NotAllowed title={t('notInPlan')}>{t('notInPlanText')}</NotAllowed>
   const isShown: Readonly<Record<Tab, boolean>> = {
     students: true,
     cases: true,

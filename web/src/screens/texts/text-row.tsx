@@ -20,6 +20,7 @@ const tones = {
 
 /** Reasons of ours; others are codes of the provider. */
 const reasons = [
+  'module_off',
   'withdrawn',
   'already_read',
   'too_old',

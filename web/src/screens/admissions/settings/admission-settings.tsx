@@ -18,7 +18,7 @@ const path = '/api/v1/enrollment/settings/'
 /** How long data of rejected applicants is stored, and how many children the school expects. */
 export function AdmissionSettings() {
   const { t } = useWords('admissions')
-  const { slug, client, me } = useSchool()
+  const { slug, client, has } = useSchool()
   const settings = useQuery({
     queryKey: ['admission-settings'],
     queryFn: () => tagged(client.GET(path)),
@@ -36,7 +36,7 @@ export function AdmissionSettings() {
         <Section title={t('settings.retention')}>
           <Read of={settings}>{(held) => <Retention key={held.tag} held={held} />}</Read>
         </Section>
-        {me.school?.modules.includes('analytics') && <Cohorts />}
+        {has('analytics') && <Cohorts />}
       </Stack>
     </Page>
   )

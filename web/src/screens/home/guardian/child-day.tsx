@@ -18,14 +18,17 @@ const AbsenceQuestions = lazy(() => import('../../../kernel/absences/absence-que
 /** The day of a child first; then grades, money, what was missed and what is planned. */
 export function ChildDay({ child }: { child: Child }) {
   const { t } = useWords('home')
+  const { has } = useSchool()
   return (
     <Stack gap="md" component="section" aria-label={t('guardian.dayOf', { name: child.first_name })}>
       <Head child={child} />
-      <AfterReads>
-        <Suspense>
-          <AbsenceQuestions studentId={child.id} name={child.first_name} />
-        </Suspense>
-      </AfterReads>
+      {has('messaging') && (
+        <AfterReads>
+          <Suspense>
+            <AbsenceQuestions studentId={child.id} name={child.first_name} />
+          </Suspense>
+        </AfterReads>
+      )}
       <div className={classes['child']}>
         <div className={classes['day']}>
           <Today studentId={child.id} name={child.first_name} />

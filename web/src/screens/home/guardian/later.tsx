@@ -19,13 +19,14 @@ const FamilyDocuments = lazy(() =>
 
 /** What a guardian reads after the day: grades, what teachers say, and money. */
 export default function Later({ child }: { child: Child }) {
-  const { may, me } = useSchool()
-  const takesMoney = me.school?.modules.includes('finance') === true && may('finance.read')
+  const { may, has } = useSchool()
+  const takesMoney = has('finance') && may('finance.read')
+  const filesDocuments = has('documents') && may('documents.write')
   return (
     <Stack gap="md">
       <Grades studentId={child.id} />
       <AfterReads>
-        <Suspense>{may('documents.write') && <FamilyDocuments studentId={child.id} />}</Suspense>
+        <Suspense>{filesDocuments && <FamilyDocuments studentId={child.id} />}</Suspense>
         <Suspense>
           <FamilyBehaviour studentId={child.id} name={child.first_name} />
         </Suspense>

@@ -11,8 +11,8 @@ const SupportChanges = lazy(() => import('../../../kernel/support/support-change
 
 /** What changed in cases, where the plan has them, and who was away often. */
 export function Counselling() {
-  const { may, me } = useSchool()
-  const hasCases = may('intervention.read') && me.school?.modules.includes('ews') === true
+  const { may, has } = useSchool()
+  const hasCases = may('intervention.read') && has('ews')
   return (
     <>
       {hasCases && <Supported />}

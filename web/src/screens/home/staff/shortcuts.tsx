@@ -32,7 +32,7 @@ const shortcuts = [
     key: 'counter',
     to: '/schools/$slug/counter',
     icon: IconCashRegister,
-    isFor: (school) => keepsMoney(school) && !school.is('bursar'),
+    isFor: (school) => keepsMoney(school) && school.has('finance') && !school.is('bursar'),
   },
   {
     key: 'newStudent',

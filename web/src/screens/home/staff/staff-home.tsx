@@ -18,13 +18,13 @@ const office = ['owner', 'admin', 'principal', 'registrar', 'counselor']
 const workers = [...office, 'bursar', 'it_admin', 'teacher']
 
 /** What the roles of a person work with. */
-function worksWith({ is }: School) {
+function worksWith({ is, has }: School) {
   const isOffice = office.some(is)
   return {
     isOffice,
     hasWork: workers.some(is),
     teaches: is('teacher') && !isOffice,
-    takesMoney: is('bursar'),
+    takesMoney: is('bursar') && has('finance'),
     looksUp: is('librarian'),
     counsels: is('counselor'),
     registers: isOffice && ['owner', 'admin', 'principal', 'registrar'].some(is),

@@ -53,8 +53,8 @@ export function StudentActions({ person, reload, onEdit }: ActionsProps) {
 function Receive({ studentId }: { studentId: string }) {
   const { t } = useWords('people')
   const school = useSchool()
-  const { query, slug, me } = school
-  const isOpen = keepsMoney(school) && me.school?.modules.includes('finance') === true
+  const { query, slug } = school
+  const isOpen = keepsMoney(school) && school.has('finance')
   const households = query.useQuery(
     'get',
     '/api/v1/finance/households/',

@@ -8,7 +8,7 @@ import type { Student } from '../../kinds/calls.ts'
 /** What can be printed about a student: the page itself, and the documents of the school. */
 export function PrintMenu({ student }: { readonly student: Student }) {
   const { t } = useWords('people')
-  const { slug, may } = useSchool()
+  const { slug, may, has } = useSchool()
   const navigate = useNavigate()
   return (
     <Menu position="bottom-end" withinPortal>
@@ -22,7 +22,7 @@ export function PrintMenu({ student }: { readonly student: Student }) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {may('issued_documents.write') && student.archived_at === null && (
+        {has('documents') && may('issued_documents.write') && student.archived_at === null && (
           <Menu.Item
             onClick={() =>
               void navigate({

@@ -29,9 +29,10 @@ const isShown: Readonly<Record<StudentTab, (school: School) => boolean>> = {
   attendance: ({ may }) => may('attendance.read'),
   behaviour: ({ may }) => may('behaviour_counts.read'),
   grades: ({ may }) => may('evaluations.read'),
-  support: ({ may, me }) => may('intervention.read') && me.school?.modules.includes('ews') === true,
-  money: ({ may, me }) => may('finance.read') && me.school?.modules.includes('finance') === true,
-  documents: ({ may }) => may('documents.read') || may('enrollment.read') || may('follow_ups.read'),
+  support: ({ may, has }) => may('intervention.read') && has('ews'),
+  money: ({ may, has }) => may('finance.read') && has('finance'),
+  documents: ({ may, has }) =>
+    (has('documents') && may('documents.read')) || may('enrollment.read') || may('follow_ups.read'),
   family: ({ may }) => may('people.read'),
   history: ({ may }) => may('people.write'),
 }
