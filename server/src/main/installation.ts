@@ -7,7 +7,7 @@ import { deleteOldWindows } from '../kernel/limits/rate-limiter.sql.ts'
 import { deleteOldBudgets } from '../kernel/mail/queue-mail.sql.ts'
 import { mailSealed } from '../kernel/mail/sealed.sql.ts'
 import { defineModule } from '../kernel/modules/define-module.ts'
-import { selectSchoolIds } from '../modules/tenants/index.ts'
+import { forEachSchool } from '../modules/tenants/index.ts'
 import { sealAudits, verifyAudits } from './audit-upkeep.ts'
 
 const thirtyDays = 30 * 86_400_000
@@ -29,18 +29,20 @@ export const installation = defineModule({
 })
 
 /** Deletes what has expired, of every school and of the platform. */
-async function sweep({ database, clock }: Kernel): Promise<void> {
+async function sweep(kernel: Kernel): Promise<void> {
+  await kernel.database.global(deleteOldWindows())
+  await sweepTenant(kernel, platformTenant)
+  await forEachSchool(kernel, { status: 'any' }, ({ id }) => sweepTenant(kernel, id))
+}
+
+async function sweepTenant({ database, clock }: Kernel, tenant: string): Promise<void> {
   const before = new Date(clock.now().getTime() - thirtyDays)
   const twoDaysAgo = new Date(clock.now().getTime() - 2 * 86_400_000)
-  await database.global(deleteOldWindows())
-  const schools = await database.global(selectSchoolIds())
-  for (const tenant of [platformTenant, ...schools.map((school) => school.id)]) {
-    await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
-    const sweepEvents = () =>
-      database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, maxRows)))
-    while ((await sweepEvents()) === maxRows);
-    const sweepBudgets = () =>
-      database.transaction(tenant, (tx) => tx.execute(deleteOldBudgets(tenant, twoDaysAgo, maxRows)))
-    while ((await sweepBudgets()) === maxRows);
-  }
+  await database.transaction(tenant, (tx) => tx.execute(deleteExpired(tenant)))
+  const sweepEvents = () =>
+    database.transaction(tenant, (tx) => tx.execute(deleteOldEvents(tenant, before, maxRows)))
+  while ((await sweepEvents()) === maxRows);
+  const sweepBudgets = () =>
+    database.transaction(tenant, (tx) => tx.execute(deleteOldBudgets(tenant, twoDaysAgo, maxRows)))
+  while ((await sweepBudgets()) === maxRows);
 }

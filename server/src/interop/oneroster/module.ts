@@ -4,7 +4,7 @@ import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
-import { selectSchoolIds } from '../../modules/tenants/index.ts'
+import { forEachSchool } from '../../modules/tenants/index.ts'
 import { rosterClientRoutes } from './clients/index.ts'
 import { RosterPulls } from './consumer/pull/roster-pulls.ts'
 import { pullQueue } from './consumer/pull-queue.ts'
@@ -20,14 +20,14 @@ import { exportRoutes } from './export/routes.ts'
 import { oneRosterDialect, providerRoutes, sweepPages } from './provider/index.ts'
 
 async function sweep(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id }) => {
     await sweepPages(kernel, id)
     await sweepDeletions(kernel.database, id)
-  }
+  })
 }
 
 async function publish(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) await queueLargeChanges(kernel, id)
+  await forEachSchool(kernel, { status: 'any' }, ({ id }) => queueLargeChanges(kernel, id))
 }
 
 /** OneRoster 1.1: provider, consumer and CSV, both ways. */

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../kernel/http/kernel.ts'
-import { selectSchoolIds } from '../tenants/index.ts'
+import { forEachSchool } from '../tenants/index.ts'
 import {
   insertRollup,
   lockLedger,
@@ -10,20 +10,18 @@ import {
   upsertDailySums,
 } from './rollup.sql.ts'
 
-type Keeper = Pick<Kernel, 'database' | 'clock' | 'log' | 'ports'>
+type Keeper = Pick<Kernel, 'database' | 'clock' | 'log'>
 
 /** Adds what was posted since the last time to the daily sums, school by school; one that is busy comes next time. */
 export async function rollUpLedgers(kernel: Keeper): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
-    const school = await kernel.ports.schoolById(id)
-    if (!school || school.status === 'closed') continue
+  await forEachSchool(kernel, { status: 'not_closed' }, async ({ id }) => {
     try {
       await rollUp(kernel, id)
     } catch (error) {
       if (!isBusy(error)) throw error
       kernel.log.debug({ school: id }, 'the books were not free for a rollup')
     }
-  }
+  })
 }
 
 /**

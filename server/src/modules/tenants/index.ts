@@ -1,3 +1,4 @@
+export { forEachSchool } from './for-each-school.ts'
 export {
   type ClosedSchoolRow,
   deleteUnfinishedSchool,

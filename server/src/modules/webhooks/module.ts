@@ -3,7 +3,7 @@ import type { Kernel } from '../../kernel/http/kernel.ts'
 import { operationGroups } from '../../kernel/http/openapi-tags.ts'
 import { workItems } from '../../kernel/http/work-item.ts'
 import { defineModule } from '../../kernel/modules/define-module.ts'
-import { selectSchoolIds } from '../tenants/index.ts'
+import { forEachSchool } from '../tenants/index.ts'
 import { eventTypeRoutes } from './catalog/routes.ts'
 import { deliveryRoutes } from './deliveries/routes.ts'
 import { deliveryQueue } from './delivery-queue.ts'
@@ -15,7 +15,7 @@ import { insertDeliveries } from './sending/sql.ts'
 import { keepUpWebhooks } from './sending/upkeep.ts'
 
 async function keepUpSchools(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpWebhooks(kernel, id)
+  await forEachSchool(kernel, { status: 'any' }, ({ id }) => keepUpWebhooks(kernel, id))
 }
 
 export const webhooks = defineModule({

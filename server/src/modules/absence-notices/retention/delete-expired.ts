@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { deleteNotices, deleteRecipients } from './sql.ts'
 
 /** Rows of one transaction. */
@@ -11,16 +11,15 @@ const batch = 1000
 const retentionMonths = 12
 
 /** Deletes the notices of every school whose time is over, with what families wrote; the history has none of it. */
-export async function deleteExpiredNotices({ database, clock }: Kernel): Promise<void> {
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [school] = await database.global(selectSchoolById(id))
-    if (!school) continue
-    const before = monthsBefore(todayIn(clock, school.time_zone), retentionMonths)
+export async function deleteExpiredNotices(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  await forEachSchool(kernel, { status: 'any' }, async ({ id, timeZone }) => {
+    const before = monthsBefore(todayIn(clock, timeZone), retentionMonths)
     for (const statement of [deleteRecipients, deleteNotices]) {
       for (;;) {
         const deleted = await database.transaction(id, (tx) => tx.execute(statement(id, before, batch)))
         if (deleted < batch) break
       }
     }
-  }
+  })
 }

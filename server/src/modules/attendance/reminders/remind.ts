@@ -1,7 +1,8 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { schoolCalendarOf, selectSchoolCalendar } from '../../academics/index.ts'
-import { type SchoolRow, selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { missingRegisters } from '../rules/missing-registers.ts'
 import { selectSettings } from '../settings/sql.ts'
 import { classDays } from './class-days.ts'
@@ -15,19 +16,16 @@ import { selectAnyTaken, selectClassIdsSitting, selectTeachers } from './sql.ts'
  */
 export async function remindOfRegisters(kernel: Kernel): Promise<void> {
   const { database, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [[settings]] = await database.read(id, [selectSettings(id)])
-    if (!settings?.reminder_time) continue
-    const [school] = await database.global(selectSchoolById(id))
-    if (school?.status !== 'active') continue
-    const date = todayIn(clock, school.time_zone)
-    if (clock.now() >= instantOf(date, settings.reminder_time, school.time_zone)) {
+  await forEachSchool(kernel, { status: 'active' }, async (school) => {
+    const [[settings]] = await database.read(school.id, [selectSettings(school.id)])
+    if (!settings?.reminder_time) return
+    const date = todayIn(clock, school.timeZone)
+    if (clock.now() >= instantOf(date, settings.reminder_time, school.timeZone))
       await remindSchool(kernel, school, date)
-    }
-  }
+  })
 }
 
-async function remindSchool(kernel: Kernel, school: SchoolRow, date: string): Promise<void> {
+async function remindSchool(kernel: Kernel, school: School, date: string): Promise<void> {
   const registers = await dueRegisters(kernel, school, date)
   if (registers.length === 0) return
   const { database } = kernel
@@ -39,7 +37,7 @@ async function remindSchool(kernel: Kernel, school: SchoolRow, date: string): Pr
 }
 
 /** The registers of lessons that are over and not taken, or not of everyone. */
-async function dueRegisters(kernel: Kernel, school: SchoolRow, date: string): Promise<DueRegister[]> {
+async function dueRegisters(kernel: Kernel, school: School, date: string): Promise<DueRegister[]> {
   const { database, clock } = kernel
   const [[taken], sitting, [stored]] = await database.read(school.id, [
     selectAnyTaken(school.id, date),
@@ -51,7 +49,7 @@ async function dueRegisters(kernel: Kernel, school: SchoolRow, date: string): Pr
   const ids = sitting.map((row) => row.class_id)
   const days = await classDays(database, school.id, { ids, date, calendar })
   const titles = new Map(days.map((one) => [one.classId, one.title]))
-  return missingRegisters(days, (time) => clock.now() >= instantOf(date, time, school.time_zone)).map(
+  return missingRegisters(days, (time) => clock.now() >= instantOf(date, time, school.timeZone)).map(
     (missing) => ({ ...missing, title: titles.get(missing.classId) ?? '' }),
   )
 }

@@ -1,7 +1,8 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { updateStorageBytes } from '../issuing/drawing.sql.ts'
 import {
   deleteDocumentRows,
@@ -23,17 +24,15 @@ const day = 86_400_000
 
 /** Deletes what has stayed long enough in every school. */
 export async function deleteExpiredDocumentsOfAll(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
-    await deleteDocuments(kernel, id)
-    await forgetRuns(kernel, id)
-  }
+  await forEachSchool(kernel, { status: 'any' }, async (school) => {
+    await deleteDocuments(kernel, school)
+    await forgetRuns(kernel, school.id)
+  })
 }
 
-async function deleteDocuments(kernel: Kernel, tenant: string): Promise<void> {
+async function deleteDocuments(kernel: Kernel, { id: tenant, timeZone }: School): Promise<void> {
   const { database, clock } = kernel
-  const [school] = await database.global(selectSchoolById(tenant))
-  if (!school) return
-  const before = monthsBefore(todayIn(clock, school.time_zone), documentMonths)
+  const before = monthsBefore(todayIn(clock, timeZone), documentMonths)
   for (;;) {
     const [rows] = await database.read(tenant, [selectExpiredDocuments(tenant, before, batch)])
     if (rows.length === 0) return

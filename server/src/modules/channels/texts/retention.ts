@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { dialled } from './phone.ts'
 import {
   deleteOldChoices,
@@ -23,23 +23,22 @@ const batch = 1000
 const day = 86_400_000
 
 /** Deletes what of texts has served its time, in every school. */
-export async function deleteOldTextRows({ database, clock }: Kernel): Promise<void> {
+export async function deleteOldTextRows(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
   const ago = (days: number) => new Date(clock.now().getTime() - days * day)
-  for (const { id } of await database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id, countryCode }) => {
     for (const statement of [
       deleteOldTexts(id, ago(textDays), batch),
       updatePhonesDeleted(id, ago(phoneDays), batch),
     ])
       while ((await database.transaction(id, (tx) => tx.execute(statement))) === batch);
-    const [school] = await database.global(selectSchoolById(id))
-    if (!school) continue
     await database.transaction(id, async (tx) => {
       const numbers = (await tx.query(selectNumbers(id))).flatMap(
-        ({ phone }) => dialled(phone, school.country_code) ?? [],
+        ({ phone }) => dialled(phone, countryCode) ?? [],
       )
       await tx.execute(deleteOldSuppressions(id, ago(longDays), numbers))
       await tx.execute(deleteOldChoices(id, ago(longDays)))
       await tx.execute(deleteOldMonths(id, ago(longDays)))
     })
-  }
+  })
 }

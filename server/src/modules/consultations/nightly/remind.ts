@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { schoolsOf, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { notifyOf } from '../bookings/changes.ts'
 import { selectStoredEvening } from '../evenings/sql.ts'
 import { jobWork } from './job-work.ts'
@@ -14,21 +14,19 @@ const batch = 500
 /** Local hour from which families are reminded on the day before. */
 const fromHour = '09:00'
 
-type Morning = Pick<Kernel, 'database' | 'clock'>
+type Morning = Pick<Kernel, 'database' | 'clock' | 'log'>
 
 /**
  * Reminds families of the appointments of the next day, each once: the row and the notice are written together, and
  * what was moved is reminded of again. It runs every hour, so that each school has its morning.
  */
 export async function remindFamilies(kernel: Morning): Promise<void> {
-  const { database, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const school = await schoolsOf(database).findById(id)
-    if (school?.status !== 'active' || !school.modules.has('messaging')) continue
+  const { clock } = kernel
+  await forEachSchool(kernel, { status: 'active', module: 'messaging' }, async (school) => {
     const today = todayIn(clock, school.timeZone)
-    if (clock.now() < instantOf(today, fromHour, school.timeZone)) continue
+    if (clock.now() < instantOf(today, fromHour, school.timeZone)) return
     while ((await remindSome(kernel, school)) === batch);
-  }
+  })
 }
 
 /** Reminds of a batch of appointments; answers how many. */

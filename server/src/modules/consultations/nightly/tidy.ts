@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { schoolsOf, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { cancelBookings, fillFreed } from '../bookings/changes.ts'
 import { selectSlotsById } from '../evenings/slots.sql.ts'
 import { deleteEvenings, selectEveningForUpdate } from '../evenings/sql.ts'
@@ -11,19 +11,18 @@ import { selectExpired, selectLostRights, selectWithLostRights } from './sql.ts'
 /** Evenings of one transaction: each has thousands of rows. */
 const batch = 5
 
-type Night = Pick<Kernel, 'database' | 'clock'>
+type Night = Pick<Kernel, 'database' | 'clock' | 'log'>
 
 /** Every night: deletes evenings whose retention is over, and cancels appointments to come of guardians who may not have them any more. */
 export async function tidyEvenings(kernel: Night): Promise<void> {
   const { database, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const school = await schoolsOf(database).findById(id)
-    if (!school) continue
+  await forEachSchool(kernel, { status: 'any' }, async (school) => {
+    const { id } = school
     await deleteExpired(kernel, id, todayIn(clock, school.timeZone))
-    if (!school.modules.has('messaging')) continue
+    if (!school.modules.has('messaging')) return
     const [evenings] = await database.read(id, [selectWithLostRights(id, clock.now())])
     for (const { evening_id } of evenings) await cancelLost(kernel, school, evening_id)
-  }
+  })
 }
 
 async function deleteExpired({ database }: Night, tenant: string, today: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   updateReleased,
   updateScanDeferred,
 } from '../../files/index.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { updateDocumentsInfected, updateVersionsInfected } from './uses.sql.ts'
 
 /** Contents of one school that one run looks at. */
@@ -26,10 +26,10 @@ const reason = 'The virus scanner found malware in the file.'
 export async function scanQuarantined(kernel: Kernel): Promise<void> {
   const { config, database } = kernel
   if (!config.clamd) return
-  for (const { id } of await database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id }) => {
     const [rows] = await database.read(id, [selectQuarantined(id, batch)])
     for (const row of rows) if (!(await scanOne(kernel, id, row))) break
-  }
+  })
 }
 
 /** Whether the scanner answered. */

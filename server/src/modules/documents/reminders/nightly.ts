@@ -1,6 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
+import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { wholeQuestion } from '../missing/questions.sql.ts'
 import { selectAllNeeded } from '../missing/sql.ts'
 import { dueStep } from '../rules/reminder-step.ts'
@@ -14,15 +15,12 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Takes the steps of every school that are due today; a run that is repeated or cut off sends nothing twice. */
 export async function sendDueReminders(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
-    const school = await kernel.ports.schoolById(id)
-    if (school?.status === 'active' && school.modules.has('documents')) await remindSchool(kernel, school)
-  }
+  await forEachSchool(kernel, { status: 'active', module: 'documents' }, (school) =>
+    remindSchool(kernel, school),
+  )
 }
 
-type ActiveSchool = NonNullable<Awaited<ReturnType<Kernel['ports']['schoolById']>>>
-
-async function remindSchool({ database, clock }: Kernel, school: ActiveSchool): Promise<void> {
+async function remindSchool({ database, clock }: Kernel, school: School): Promise<void> {
   const today = todayIn(clock, school.timeZone)
   const question = wholeQuestion(school.id, today)
   const statuses = [...openStatuses, 'expiring'] as const

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { sweepContents } from '../../files/index.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { contentIsUsed } from '../content/uses.sql.ts'
 import { deleteDocuments, deleteOldReminders, deleteVersionsOf, selectExpired } from './sql.ts'
 
@@ -19,11 +19,11 @@ export async function deleteExpiredDocuments(kernel: Kernel): Promise<void> {
   const { database, clock } = kernel
   const now = clock.now()
   const before = (days: number) => new Date(now.getTime() - days * day)
-  for (const { id } of await database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id }) => {
     while ((await deleteBatch(kernel, id, { removedBefore: before(removedDays), now })) === batch);
     await database.transaction(id, (tx) => tx.execute(deleteOldReminders(id, before(reminderDays))))
     await sweepContents(kernel, id, { before: before(graceDays), isUsed: contentIsUsed(id) })
-  }
+  })
 }
 
 const deleteBatch = (

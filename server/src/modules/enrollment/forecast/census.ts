@@ -3,7 +3,7 @@ import { addDaysWithin } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectGradeLevels, selectSchoolSessions } from '../../academics/index.ts'
 import { selectGradeCounts } from '../../people/index.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { insertEnrollmentCounts } from './bulk.ts'
 import { liveCounts } from './past.ts'
 import { selectCounts, selectFiguresTurn } from './sql.ts'
@@ -19,11 +19,9 @@ export const censusDate = (startsOn: string): string => addDaysWithin(startsOn, 
  * figures of the year already retains them. Idempotent.
  */
 export async function keepCensus(kernel: Kernel): Promise<void> {
-  const { database, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [school] = await database.global(selectSchoolById(id))
-    if (school?.status === 'active') await countSchool(kernel, id, todayIn(clock, school.time_zone))
-  }
+  await forEachSchool(kernel, { status: 'active' }, ({ id, timeZone }) =>
+    countSchool(kernel, id, todayIn(kernel.clock, timeZone)),
+  )
 }
 
 async function countSchool({ database, clock }: Kernel, tenant: string, today: string): Promise<void> {

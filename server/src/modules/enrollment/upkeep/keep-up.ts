@@ -5,7 +5,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { beginStudents, selectDueStudents } from '../../people/index.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { deleteUnconfirmedBefore } from '../public/unconfirmed.sql.ts'
 import { defaultSettings, selectSettings } from '../settings/sql.ts'
 import { judgeMoves, type RequestedMove, saveMoves } from '../transitions/move.ts'
@@ -32,14 +32,12 @@ const day = 86_400_000
  * it does nothing twice.
  */
 export async function keepUpApplications(kernel: Keeper): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
-    const school = await kernel.ports.schoolById(id)
-    if (!school || school.status === 'closed') continue
-    await sweep(kernel, id)
-    if (school.status !== 'active') continue
+  await forEachSchool(kernel, { status: 'not_closed' }, async (school) => {
+    await sweep(kernel, school.id)
+    if (school.status !== 'active') return
     await expireOffers(kernel, school)
     await letBegin(kernel, school)
-  }
+  })
 }
 
 async function inTurns(act: () => Promise<number>): Promise<void> {

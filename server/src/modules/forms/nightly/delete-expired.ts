@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { updateFileRemoved } from '../../files/index.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { deleteAnswers, selectExpired, selectStoredFiles } from './sql.ts'
 
 /** Answers of one transaction. */
@@ -9,13 +9,10 @@ const batch = 200
 
 /** Deletes answers with their files when the retention of their form is over; the form remains. */
 export async function deleteExpiredAnswers(kernel: Kernel): Promise<void> {
-  const { database, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [school] = await database.global(selectSchoolById(id))
-    if (!school) continue
-    const today = todayIn(clock, school.time_zone)
+  await forEachSchool(kernel, { status: 'any' }, async ({ id, timeZone }) => {
+    const today = todayIn(kernel.clock, timeZone)
     while ((await deleteBatch(kernel, id, today)) === batch);
-  }
+  })
 }
 
 /** Deletes some answers, the bytes of their files first: a process that is killed in between finds the rows again. */

@@ -2,7 +2,7 @@ import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { daysBetween } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { schoolsOf, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import type { FormState } from '../builder/form.ts'
 import { recordFormsOf } from '../history.ts'
 import { isOpenOn, isReminderDay } from '../rules/progress.ts'
@@ -19,11 +19,9 @@ const noId = '00000000-0000-0000-0000-000000000000'
  * those that ended are closed. Notices have keys, so that a second run on the same day sends nothing.
  */
 export async function followForms(kernel: Kernel): Promise<void> {
-  const { database } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const school = await schoolsOf(database).findById(id)
-    if (school?.status === 'active' && school.modules.has('documents')) await followSchool(kernel, school)
-  }
+  await forEachSchool(kernel, { status: 'active', module: 'documents' }, (school) =>
+    followSchool(kernel, school),
+  )
 }
 
 async function followSchool(kernel: Kernel, school: School): Promise<void> {

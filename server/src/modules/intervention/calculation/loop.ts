@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { calculateRisk } from './calculate.ts'
 import { insertWholeChange, riskQueue } from './follow.sql.ts'
 import { deleteScores } from './save.sql.ts'
@@ -36,10 +36,8 @@ export class RiskFollower implements WorkerLoop {
 }
 
 /** Every school with the module once a night: days pass without events. */
-export async function followNight({ database, ports }: Pick<Kernel, 'database' | 'ports'>): Promise<void> {
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const school = await ports.schoolById(id)
-    if (school?.status !== 'active' || !school.modules.has('ews')) continue
-    await database.transaction(id, (tx) => tx.execute(insertWholeChange(id)))
-  }
+export async function followNight(kernel: Pick<Kernel, 'database' | 'log'>): Promise<void> {
+  await forEachSchool(kernel, { status: 'active', module: 'ews' }, ({ id }) =>
+    kernel.database.transaction(id, (tx) => tx.execute(insertWholeChange(id))),
+  )
 }

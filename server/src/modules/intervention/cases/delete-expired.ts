@@ -1,7 +1,7 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { selectInterventionSettings } from '../settings/sql.ts'
 import { deleteCases, deleteHistory, deleteLetters, selectExpiredCases } from './retention.sql.ts'
 
@@ -9,13 +9,12 @@ import { deleteCases, deleteHistory, deleteLetters, selectExpiredCases } from '.
 const batch = 500
 
 /** Deletes closed cases, letters and past scores of every school that says how long they stay; other history has no texts. */
-export async function deleteExpiredCases({ database, clock }: Kernel): Promise<void> {
-  for (const { id } of await database.global(selectSchoolIds())) {
+export async function deleteExpiredCases(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  await forEachSchool(kernel, { status: 'any' }, async ({ id, timeZone }) => {
     const [[settings]] = await database.read(id, [selectInterventionSettings(id)])
-    if (!settings || settings.retention_months === null) continue
-    const [school] = await database.global(selectSchoolById(id))
-    if (!school) continue
-    const before = monthsBefore(todayIn(clock, school.time_zone), settings.retention_months)
+    if (!settings || settings.retention_months === null) return
+    const before = monthsBefore(todayIn(clock, timeZone), settings.retention_months)
     await database.transaction(id, async (tx) => {
       for (const statement of deleteLetters(id, before)) await tx.execute(statement)
       await tx.execute(deleteHistory(id, before))
@@ -29,5 +28,5 @@ export async function deleteExpiredCases({ database, clock }: Kernel): Promise<v
       })
       if (deleted < batch) break
     }
-  }
+  })
 }

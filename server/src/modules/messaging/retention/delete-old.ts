@@ -5,7 +5,7 @@ import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
 import { updateFileRemoved } from '../../files/index.ts'
 import { deleteNotices } from '../../notifications/index.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { messageKeys, postKey } from '../sending/notices.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
 import {
@@ -26,20 +26,19 @@ const batch = 100
 const logMonths = 84
 
 /** Deletes messages, threads and attachments of every school that were last used longer ago than it says. */
-export async function deleteOldMessages({ database, clock }: Kernel): Promise<void> {
-  for (const { id } of await database.global(selectSchoolIds())) {
+export async function deleteOldMessages(kernel: Kernel): Promise<void> {
+  const { database, clock } = kernel
+  await forEachSchool(kernel, { status: 'any' }, async ({ id, timeZone }) => {
     const [[settings = builtInSettings]] = await database.read(id, [selectSettings(id)])
-    const [school] = await database.global(selectSchoolById(id))
-    if (!school) continue
-    const today = todayIn(clock, school.time_zone)
-    const before = (months: number) => instantOf(monthsBefore(today, months), '00:00', school.time_zone)
+    const today = todayIn(clock, timeZone)
+    const before = (months: number) => instantOf(monthsBefore(today, months), '00:00', timeZone)
     const since = before(settings.retention_months)
     const remove = (act: (tx: Transaction) => Promise<number>) =>
       inBatches(() => database.transaction(id, act))
     await remove((tx) => deleteMessages(tx, since, clock.now()))
     await remove((tx) => deleteThreads(tx, since, clock.now()))
     await database.transaction(id, (tx) => tx.execute(deleteOldEntries(id, before(logMonths))))
-  }
+  })
 }
 
 async function inBatches(act: () => Promise<number>): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { answersWithin } from '../sending.ts'
 import type { Adapter } from './adapter.ts'
 import { adapterNamed } from './adapters.ts'
@@ -33,7 +33,7 @@ const max = 100
 
 /** Asks about payments that have waited for long, in every school: the webhook may be lost. Run every ten minutes. */
 export async function askAboutPayments(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) await askAboutPaymentsOf(kernel, id)
+  await forEachSchool(kernel, { status: 'any' }, ({ id }) => askAboutPaymentsOf(kernel, id))
 }
 
 /** The same in one school. A provider's response is stored as an event and processed like all events. */

@@ -1,5 +1,5 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
-import { selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool } from '../../tenants/index.ts'
 import { providerEventQueue } from './event-queue.ts'
 import { deleteOldProviderEvents } from './sql.ts'
 
@@ -10,16 +10,16 @@ const storedMonths = 18
 const max = 1000
 
 /** Deletes old events, and wakes the worker loop in case its queue entry has failed permanently. */
-export async function keepUpProviderEvents({
-  database,
-  clock,
-}: Pick<Kernel, 'database' | 'clock'>): Promise<void> {
+export async function keepUpProviderEvents(
+  kernel: Pick<Kernel, 'database' | 'clock' | 'log'>,
+): Promise<void> {
+  const { database, clock } = kernel
   const before = new Date(clock.now())
   before.setUTCMonth(before.getUTCMonth() - storedMonths)
-  for (const { id: tenant } of await database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id: tenant }) => {
     const sweep = (): Promise<number> =>
       database.transaction(tenant, (tx) => tx.execute(deleteOldProviderEvents(tenant, before, max)))
     while ((await sweep()) === max);
     await database.transaction(tenant, (tx) => tx.execute(providerEventQueue.wake(tenant)))
-  }
+  })
 }

@@ -3,7 +3,7 @@ import type { EventSubscription } from '../../../kernel/events/events.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import type { WorkerLoop } from '../../../kernel/jobs/worker-loop.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { selectSchoolById, selectSchoolIds } from '../../tenants/index.ts'
+import { forEachSchool, selectSchoolById } from '../../tenants/index.ts'
 import { dayQueue } from './day-queue.ts'
 import { layAndSave } from './lay-and-save.ts'
 import { deleteDays, selectLiveTimetables, selectTimetableLock } from './sql.ts'
@@ -43,9 +43,10 @@ export class DayLayer implements WorkerLoop {
 }
 
 /** Every school once a day: imports change the calendar without events. */
-export async function layAllAgain({ database }: Kernel): Promise<void> {
-  for (const { id } of await database.global(selectSchoolIds()))
-    await database.transaction(id, (tx) => tx.execute(dayQueue.wake(id)))
+export async function layAllAgain(kernel: Kernel): Promise<void> {
+  await forEachSchool(kernel, { status: 'any' }, ({ id }) =>
+    kernel.database.transaction(id, (tx) => tx.execute(dayQueue.wake(id))),
+  )
 }
 
 const woken = new WeakSet<Transaction>()

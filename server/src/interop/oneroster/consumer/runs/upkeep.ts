@@ -1,8 +1,9 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
+import type { School } from '../../../../kernel/tenancy/school.ts'
 import { updateFileRemoved } from '../../../../modules/files/index.ts'
-import { selectSchoolIds } from '../../../../modules/tenants/index.ts'
+import { forEachSchool } from '../../../../modules/tenants/index.ts'
 import { pullQueue } from '../pull-queue.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
 import { type Schedule, type SourceRow, selectDueSources, updateSourceSchedule } from '../sources/sql.ts'
@@ -21,14 +22,13 @@ const maxSets = 100
  * processes at once, and however often it is called.
  */
 export async function keepUpRosterSources(kernel: Kernel): Promise<void> {
-  for (const { id } of await kernel.database.global(selectSchoolIds())) await keepUpSchool(kernel, id)
+  await forEachSchool(kernel, { status: 'any' }, (school) => keepUpSchool(kernel, school))
 }
 
-async function keepUpSchool(kernel: Kernel, tenant: string): Promise<void> {
-  const { database, clock, ports } = kernel
+async function keepUpSchool({ database, clock }: Kernel, school: School): Promise<void> {
+  const tenant = school.id
   const now = clock.now()
-  const school = await ports.schoolById(tenant)
-  const isServed = school?.status === 'active' && school.modules.has('oneroster')
+  const isServed = school.status === 'active' && school.modules.has('oneroster')
   await database.transaction(tenant, async (tx) => {
     for (const { id, state } of await tx.query(selectLostRuns(tenant, now))) {
       if (state === 'pulling') await failRun(tx, id, 'interrupted', 'The server that fetched it is gone.')
@@ -78,7 +78,7 @@ function scheduleOf(
 }
 
 /** What keeping the past short works with. */
-type SweepKernel = Pick<Kernel, 'database' | 'clock' | 'files'>
+type SweepKernel = Pick<Kernel, 'database' | 'clock' | 'files' | 'log'>
 
 /**
  * Runs that ended long ago are forgotten, save the last of each source; the sets that they fetched go before them, since
@@ -87,11 +87,11 @@ type SweepKernel = Pick<Kernel, 'database' | 'clock' | 'files'>
 export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
   const { database, clock } = kernel
   const before = new Date(clock.now().getTime() - ninetyDays)
-  for (const { id } of await database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id }) => {
     await sweepSets(kernel, id)
     const sweep = () => database.transaction(id, (tx) => tx.execute(deleteOldRuns(id, before, max)))
     while ((await sweep()) === max);
-  }
+  })
 }
 
 /** The bytes first: a process killed in between tries again. */

@@ -12,7 +12,7 @@ import {
   type LateFeeRule,
   selectFinanceSettings,
 } from '../../../ledger/index.ts'
-import { selectSchoolIds } from '../../../tenants/index.ts'
+import { forEachSchool } from '../../../tenants/index.ts'
 import { type Draft, insertDrafts } from '../drafts.ts'
 import { issueInvoices } from '../issue.ts'
 import { readInstalment } from '../open.ts'
@@ -20,21 +20,17 @@ import { lateFeeOn } from '../rules/late-fee.ts'
 import { priced } from '../rules/price.ts'
 import { type LateRow, max, selectLate } from './sql.ts'
 
-type Keeper = Pick<Kernel, 'database' | 'clock' | 'ports'>
+type Keeper = Pick<Kernel, 'database' | 'clock' | 'log'>
 
 /**
  * Charges late fees in every school with a rule: an invoice of its own each, once per period however often this runs.
  */
 export async function chargeLateFees(kernel: Keeper): Promise<void> {
-  const { database, ports } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [[stored]] = await database.read(id, [selectFinanceSettings(id)])
+  await forEachSchool(kernel, { status: 'active', module: 'finance' }, async (school) => {
+    const [[stored]] = await kernel.database.read(school.id, [selectFinanceSettings(school.id)])
     const settings = financeSettingsOf(stored)
-    if (settings.late_fee === null) continue
-    const school = await ports.schoolById(id)
-    if (school?.status !== 'active' || !school.modules.has('finance')) continue
-    await chargeSchool(kernel, school, { settings, rule: settings.late_fee })
-  }
+    if (settings.late_fee !== null) await chargeSchool(kernel, school, { settings, rule: settings.late_fee })
+  })
 }
 
 interface Rule {

@@ -5,7 +5,7 @@ import type { School } from '../../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../../kernel/time/zones.ts'
 import { financeSettingsOf, selectFinanceSettings } from '../../../ledger/index.ts'
-import { selectSchoolIds } from '../../../tenants/index.ts'
+import { forEachSchool } from '../../../tenants/index.ts'
 import { stepOn } from '../rules/reminder.ts'
 import { sendReminders } from './send.ts'
 import {
@@ -17,7 +17,7 @@ import {
   selectReported,
 } from './sql.ts'
 
-type Keeper = Pick<Kernel, 'database' | 'clock' | 'ports' | 'mail' | 'config'>
+type Keeper = Pick<Kernel, 'database' | 'clock' | 'log' | 'mail' | 'config'>
 
 /** Letters are written from this time of the school's day on. */
 const earliest = '08:00'
@@ -33,16 +33,14 @@ const max = 200
  * however often this runs, one letter to a guardian for all invoices, in the guardian's language.
  */
 export async function remindOfInvoices(kernel: Keeper): Promise<void> {
-  const { database, ports, clock } = kernel
-  for (const { id } of await database.global(selectSchoolIds())) {
-    const [[stored]] = await database.read(id, [selectFinanceSettings(id)])
+  const { database, clock } = kernel
+  await forEachSchool(kernel, { status: 'active', module: 'finance' }, async (school) => {
+    const [[stored]] = await database.read(school.id, [selectFinanceSettings(school.id)])
     const days = financeSettingsOf(stored).reminders?.days ?? []
-    if (days.length === 0) continue
-    const school = await ports.schoolById(id)
-    if (school?.status !== 'active' || !school.modules.has('finance')) continue
+    if (days.length === 0) return
     const today = todayIn(clock, school.timeZone)
     if (clock.now() >= instantOf(today, earliest, school.timeZone)) await remindSchool(kernel, school, days)
-  }
+  })
 }
 
 interface Due {
