@@ -12,5 +12,7 @@ export {
 export { keepContent, openContent, sweepContents } from './contents.ts'
 export { sumFileBytes } from './figures.sql.ts'
 export { type FileReference, fileReferences } from './reference.ts'
+export type { LeavingFile } from './removal.sql.ts'
+export { removeFiles, sweepUnattachedFiles } from './removal.ts'
 export { disposition, keepFile } from './service.ts'
-export { insertFile, selectFile, updateFileRemoved } from './sql.ts'
+export { insertFile, selectFile } from './sql.ts'

@@ -43,13 +43,3 @@ export const updateFileReference = (tenant: string, id: string, reference: strin
   sql<FileRow>`
     update files set reference = ${reference}
     where tenant_id = ${tenant} and id = ${id} and reference is null and removed_at is null returning ${columns}`
-
-/** Says that the bytes of a file are gone. */
-export const updateFileRemoved = (tenant: string, id: string, at: Date): Statement<unknown> =>
-  sql`
-    with removed as (
-      update files set removed_at = ${at} where tenant_id = ${tenant} and id = ${id} and removed_at is null
-      returning size
-    )
-    update school_counters set value = value - removed.size from removed
-    where tenant_id = ${tenant} and name = 'storage_bytes'`

@@ -1,6 +1,6 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { updateFileRemoved } from '../../files/index.ts'
+import { removeFiles } from '../../files/index.ts'
 import { forEachSchool } from '../../tenants/index.ts'
 import { deleteAnswers, selectExpired, selectStoredFiles } from './sql.ts'
 
@@ -15,20 +15,18 @@ export async function deleteExpiredAnswers(kernel: Kernel): Promise<void> {
   })
 }
 
-/** Deletes some answers, the bytes of their files first: a process that is killed in between finds the rows again. */
-async function deleteBatch(
-  { database, clock, files }: Kernel,
-  tenant: string,
-  today: string,
-): Promise<number> {
+/** Deletes some answers with their files. */
+async function deleteBatch(kernel: Kernel, tenant: string, today: string): Promise<number> {
+  const { database } = kernel
   const [expired] = await database.read(tenant, [selectExpired(tenant, { today, limit: batch })])
   const ids = expired.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const [stored] = await database.read(tenant, [selectStoredFiles(tenant, ids)])
-  for (const file of stored) await files.remove(file.storage_key)
-  await database.transaction(tenant, async (tx) => {
-    for (const file of stored) await tx.execute(updateFileRemoved(tenant, file.id, clock.now()))
-    for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
+  const [files] = await database.read(tenant, [selectStoredFiles(tenant, ids)])
+  await removeFiles(kernel, tenant, {
+    files,
+    deleteRest: async (tx) => {
+      for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
+    },
   })
   return ids.length
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { updateFileRemoved } from '../../files/index.ts'
+import { removeFiles } from '../../files/index.ts'
 import { deleteNotices } from '../../notifications/index.ts'
 import { forEachSchool } from '../../tenants/index.ts'
 import { messageKeys, postKey } from '../sending/notices.ts'
@@ -33,10 +33,8 @@ export async function deleteOldMessages(kernel: Kernel): Promise<void> {
     const today = todayIn(clock, timeZone)
     const before = (months: number) => instantOf(monthsBefore(today, months), '00:00', timeZone)
     const since = before(settings.retention_months)
-    const remove = (act: (tx: Transaction) => Promise<number>) =>
-      inBatches(() => database.transaction(id, act))
-    await remove((tx) => deleteMessages(tx, since, clock.now()))
-    await remove((tx) => deleteThreads(tx, since, clock.now()))
+    await inBatches(() => deleteMessages(kernel, id, since))
+    await inBatches(() => deleteThreads(kernel, id, since))
     await database.transaction(id, (tx) => tx.execute(deleteOldEntries(id, before(logMonths))))
   })
 }
@@ -45,27 +43,41 @@ async function inBatches(act: () => Promise<number>): Promise<void> {
   while ((await act()) === batch);
 }
 
-async function deleteMessages(tx: Transaction, before: Date, now: Date): Promise<number> {
-  const ids = (await tx.query(selectOldMessages(tx.tenant, before, batch))).map(({ id }) => id)
+/** Deletes some messages with the attachments that no other message has. */
+async function deleteMessages(kernel: Kernel, tenant: string, before: Date): Promise<number> {
+  const { database } = kernel
+  const [old] = await database.read(tenant, [selectOldMessages(tenant, before, batch)])
+  const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const files = await tx.query(selectFilesOf(tx.tenant, ids))
-  await deleteNotices(tx, ids.flatMap(messageKeys))
-  await deleteParts(tx, deleteMessageParts, ids)
-  for (const { file_id } of files) await tx.execute(updateFileRemoved(tx.tenant, file_id, now))
+  const [files] = await database.read(tenant, [selectFilesOf(tenant, ids)])
+  await removeFiles(kernel, tenant, {
+    files,
+    deleteRest: async (tx) => {
+      await deleteNotices(tx, ids.flatMap(messageKeys))
+      await deleteParts(tx, deleteMessageParts, ids)
+    },
+  })
   return ids.length
 }
 
-async function deleteThreads(tx: Transaction, before: Date, now: Date): Promise<number> {
-  const ids = (await tx.query(selectOldThreads(tx.tenant, before, batch))).map(({ id }) => id)
+/** Deletes some threads with the files of their posts. */
+async function deleteThreads(kernel: Kernel, tenant: string, before: Date): Promise<number> {
+  const { database } = kernel
+  const [old] = await database.read(tenant, [selectOldThreads(tenant, before, batch)])
+  const ids = old.map(({ id }) => id)
   if (ids.length === 0) return 0
-  const posts = await tx.query(selectPostsOf(tx.tenant, ids))
-  const files = await tx.query(selectFilesOfThreads(tx.tenant, ids))
-  await deleteNotices(
-    tx,
-    posts.map(({ id, thread_id }) => postKey(thread_id, id)),
-  )
-  await deleteParts(tx, deleteThreadParts, ids)
-  for (const { file_id } of files) await tx.execute(updateFileRemoved(tx.tenant, file_id, now))
+  const [posts, files] = await database.read(tenant, [
+    selectPostsOf(tenant, ids),
+    selectFilesOfThreads(tenant, ids),
+  ])
+  const keys = posts.map(({ id, thread_id }) => postKey(thread_id, id))
+  await removeFiles(kernel, tenant, {
+    files,
+    deleteRest: async (tx) => {
+      await deleteNotices(tx, keys)
+      await deleteParts(tx, deleteThreadParts, ids)
+    },
+  })
   return ids.length
 }
 

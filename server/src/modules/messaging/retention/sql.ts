@@ -1,4 +1,5 @@
 import { identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
+import type { LeavingFile } from '../../files/index.ts'
 
 /** Ids of messages that were last touched before an instant; of those that wait none. */
 export const selectOldMessages = (tenant: string, before: Date, limit: number): Statement<{ id: string }> =>
@@ -8,12 +9,15 @@ export const selectOldMessages = (tenant: string, before: Date, limit: number): 
       and message.state in ('draft', 'sent', 'failed')
     order by message.updated_at, message.id limit ${limit}`
 
-export const selectFilesOf = (
-  tenant: string,
-  messageIds: readonly string[],
-): Statement<{ file_id: string }> => sql<{ file_id: string }>`
-  select attached.file_id from message_files attached
-  where attached.tenant_id = ${tenant} and attached.message_id = any(${messageIds}::uuid[])`
+/** The stored attachments of messages that no other message has. */
+export const selectFilesOf = (tenant: string, messageIds: readonly string[]): Statement<LeavingFile> =>
+  sql<LeavingFile>`
+    select distinct file.id, file.storage_key from message_files attached
+    join files file on file.tenant_id = ${tenant} and file.id = attached.file_id
+    where attached.tenant_id = ${tenant} and attached.message_id = any(${messageIds}::uuid[])
+      and file.removed_at is null and not exists (
+        select from message_files other where other.tenant_id = ${tenant} and other.file_id = file.id
+          and other.message_id <> all(${messageIds}::uuid[]))`
 
 const deleteOf =
   (table: string, column: string) =>
@@ -42,12 +46,13 @@ export const selectPostsOf = (
   select post.id, post.thread_id from message_posts post
   where post.tenant_id = ${tenant} and post.thread_id = any(${threadIds}::uuid[])`
 
-export const selectFilesOfThreads = (
-  tenant: string,
-  threadIds: readonly string[],
-): Statement<{ file_id: string }> => sql<{ file_id: string }>`
-  select attached.file_id from message_post_files attached
-  where attached.tenant_id = ${tenant} and attached.thread_id = any(${threadIds}::uuid[])`
+/** The stored files of posts; each belongs to one of them. */
+export const selectFilesOfThreads = (tenant: string, threadIds: readonly string[]): Statement<LeavingFile> =>
+  sql<LeavingFile>`
+    select file.id, file.storage_key from message_post_files attached
+    join files file on file.tenant_id = ${tenant} and file.id = attached.file_id
+    where attached.tenant_id = ${tenant} and attached.thread_id = any(${threadIds}::uuid[])
+      and file.removed_at is null`
 
 export const deleteThreadParts = [
   deleteOf('message_post_files', 'thread_id'),

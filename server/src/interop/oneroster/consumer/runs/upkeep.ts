@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
-import { updateFileRemoved } from '../../../../modules/files/index.ts'
+import { removeFiles } from '../../../../modules/files/index.ts'
 import { forEachSchool } from '../../../../modules/tenants/index.ts'
 import { pullQueue } from '../pull-queue.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
@@ -94,15 +94,11 @@ export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
   })
 }
 
-/** The bytes first: a process killed in between tries again. */
-async function sweepSets({ database, clock, files }: SweepKernel, tenant: string): Promise<void> {
-  const before = new Date(clock.now().getTime() - thirtyDays)
+async function sweepSets(kernel: SweepKernel, tenant: string): Promise<void> {
+  const before = new Date(kernel.clock.now().getTime() - thirtyDays)
   for (;;) {
-    const [sets] = await database.read(tenant, [selectOldSets(tenant, before, maxSets)])
-    for (const { id, storage_key: key } of sets) {
-      await files.remove(key)
-      await database.transaction(tenant, (tx) => tx.execute(updateFileRemoved(tenant, id, clock.now())))
-    }
+    const [sets] = await kernel.database.read(tenant, [selectOldSets(tenant, before, maxSets)])
+    await removeFiles(kernel, tenant, { files: sets })
     if (sets.length < maxSets) return
   }
 }
