@@ -67,11 +67,6 @@ export const selectContent = (tenant: string, id: string): Statement<ContentRow>
   select ${columns} from files file
   where file.tenant_id = ${tenant} and file.id = ${id} and file.reference = ${content} and file.removed_at is null`
 
-/** The bytes that the files of the school take up. */
-export const selectStoredBytes = (tenant: string): Statement<{ bytes: number }> => sql<{ bytes: number }>`
-  select coalesce(max(value), 0)::float8 as bytes from school_counters
-  where tenant_id = ${tenant} and name = 'storage_bytes'`
-
 /** Contents that wait for the virus scanner, those that wait longest first. */
 export const selectQuarantined = (tenant: string, max: number): Statement<ContentRow> => sql<ContentRow>`
   select ${columns} from files file

@@ -6,6 +6,7 @@ import type { Kernel } from '../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../kernel/ids/ids.ts'
 import { uploaderOf } from './access.ts'
 import { maxStoredBytes } from './admission.ts'
+import { requireAllowance } from './allowance.ts'
 import {
   type ContentRow,
   deleteLeft,
@@ -20,7 +21,7 @@ import type { FileRow } from './sql.ts'
 
 /**
  * The upload of a request as a content of documents: the one that the school has already, or a new one. Two requests
- * with the same bytes at the same moment store one. 409 `storage_full`.
+ * with the same bytes at the same moment store one. 409 `storage_full`, 429 `upload_allowance_used`.
  */
 export async function keepContent(context: RequestContext, contentType: string): Promise<ContentRow> {
   const { upload, tx, clock, kernel } = context
@@ -57,10 +58,12 @@ function discard({ files, log }: Kernel, key: string): void {
 
 /** Stores a new content where the school has room for it: counted first, so that of many at once none slips through. */
 async function addContent(
-  { tx, school }: RequestContext,
+  context: RequestContext,
   row: FileRow,
   quarantinedAt: Date | null,
 ): Promise<ContentRow | undefined> {
+  const { tx, school } = context
+  await requireAllowance(context, row.size)
   const added = await tx.one(insertContent(tx.tenant, row, quarantinedAt))
   const max = maxStoredBytes(school)
   if (added && max !== null && added.stored_bytes > max) throw storageFull()

@@ -11,3 +11,9 @@ export const fileTooLarge = problem(
   'file_too_large',
   'Families send files of up to 25 MB. Take the photo again in a lower quality, or scan fewer pages.',
 )
+
+export const uploadAllowanceUsed = problem(
+  429,
+  'upload_allowance_used',
+  'Families send up to 250 MB in 24 hours. Send the rest tomorrow, or ask the office to file it.',
+)

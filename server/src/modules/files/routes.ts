@@ -32,6 +32,7 @@ export const fileRoutes: Route[] = [
     admit: admitFile,
     query: t.Strict({ name: t.Optional(t.Text(255, 1)) }),
     answers: { 201: File },
+    errorStatuses: [409, 429],
     manifestKey: 'files',
     handler: async (context) => created(await keepFile(context, context.query.name)),
   }),

@@ -6,6 +6,7 @@ import type { Admission } from '../../kernel/uploads/admission.ts'
 import { ringsOf } from '../identity/index.ts'
 import { uploaderOf } from './access.ts'
 import { admitUpload, maxFamilyBytes, maxStoredBytes } from './admission.ts'
+import { requireAllowance } from './allowance.ts'
 import { fileTooLarge, storageFull } from './problems.ts'
 import type { FileReference } from './reference.ts'
 import { type FileRow, insertFile } from './sql.ts'
@@ -22,7 +23,10 @@ export function admitFile(
   return admitUpload(context, { maxBytes, tooLarge: () => (isStaff ? payloadTooLarge() : fileTooLarge()) })
 }
 
-/** Stores what was received as a file of the school, attached at once where a reference is named. */
+/**
+ * Stores what was received as a file of the school, attached at once where a reference is named. 409 `storage_full`,
+ * 429 `upload_allowance_used`.
+ */
 export async function keepFile(
   context: RequestContext,
   name: string | undefined,
@@ -30,6 +34,7 @@ export async function keepFile(
 ) {
   const { upload } = context
   if (!upload) throw new Error('A file arrived without its body.')
+  await requireAllowance(context, upload.size)
   const row: FileRow = {
     id: uuidv7(),
     storage_key: upload.key,

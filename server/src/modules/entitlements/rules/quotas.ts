@@ -1,6 +1,6 @@
 import type { Level } from './catalog.ts'
 
-/** What a school of a level may use before its operator offers more; null: no limit. Only documents are refused beyond it. */
+/** What a school of a level may use before its operator offers more; null: no limit. Only files are refused beyond it. */
 export interface Quota {
   readonly students: number | null
   readonly storage_bytes: number | null
