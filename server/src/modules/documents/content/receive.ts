@@ -11,7 +11,8 @@ import {
   documentTooLarge,
   documentTypeRefused,
 } from '../problems.ts'
-import { type ContentType, headBytes, isForFamilies, judgeContent } from '../rules/content-type.ts'
+import { type ContentType, headBytes, isForFamilies, isZip, judgeContent } from '../rules/content-type.ts'
+import { readParts } from './read-parts.ts'
 
 /** Bytes of one document: some hours of recorded speech, or a film of a play. */
 export const maxBytes = 2 * 1024 * 1024 * 1024
@@ -74,7 +75,9 @@ export async function requireContent(
   if (size === 0) throw documentEmpty()
   if (isFamily && size > maxFamilyBytes) throw documentTooLarge()
   const end = Math.min(headBytes, size) - 1
-  const judged = judgeContent(await buffer(await files.open(key, { start: 0, end })))
+  const head = await buffer(await files.open(key, { start: 0, end }))
+  const parts = isZip(head) ? await readParts(files, { key, size }) : undefined
+  const judged = judgeContent(head, parts)
   if ('problem' in judged) throw judged.problem === 'heic' ? documentHeic() : documentTypeRefused()
   if (isFamily && !isForFamilies(judged.type)) throw documentTypeRefused()
   return judged.type

@@ -34,14 +34,17 @@ type Judged = { readonly type: ContentType } | { readonly problem: 'heic' | 'unk
 /**
  * What a file is by its first bytes, whatever it was called: PDF (ISO 32000-1, 7.5.2), JPEG, PNG, WebP, office files
  * (zip with the parts of ECMA-376 or OpenDocument), MP4 (ISO 14496-12), MP3, and plain text. HEIC (ISO 23008-12) is
- * named, because telephones send it and browsers do not show it.
+ * named, because telephones send it and browsers do not show it. `parts`: names of the parts of a zip.
  */
-export function judgeContent(head: Buffer): Judged {
-  const type = pictureOrPdf(head) ?? packed(head) ?? recording(head)
+export function judgeContent(head: Buffer, parts?: ReadonlySet<string>): Judged {
+  const type = pictureOrPdf(head) ?? (parts && packed(head, parts)) ?? recording(head)
   if (type === 'heic') return { problem: 'heic' }
   if (type) return { type }
   return isPlainText(head) ? { type: 'text/plain' } : { problem: 'unknown' }
 }
+
+/** Whether a file begins as a zip does, so that its parts have to be read. */
+export const isZip = (head: Buffer): boolean => startsWith(head, '504b0304')
 
 const startsWith = (head: Buffer, hex: string): boolean => head.toString('hex', 0, hex.length / 2) === hex
 
@@ -55,17 +58,21 @@ function pictureOrPdf(head: Buffer): ContentType | undefined {
 
 const openDocument = /mimetype(application\/vnd\.oasis\.opendocument\.(?:text|spreadsheet|presentation))PK/
 
+/** Parts with programs: macros of VBA, and those of Excel 4. */
+const program = /(?:^|\/)(?:vbaProject|vbaData)|^xl\/macrosheets\//i
+
 /** Office files are zips; those with macros name a part for them, and are none of these. */
-function packed(head: Buffer): ContentType | undefined {
-  if (!startsWith(head, '504b0304')) return undefined
-  const text = head.toString('latin1')
-  const open = openDocument.exec(text.slice(0, 200))?.[1]
-  if (open) return open as ContentType
-  if (!text.includes('[Content_Types].xml') || text.includes('vbaProject')) return undefined
+function packed(head: Buffer, parts: ReadonlySet<string>): ContentType | undefined {
+  const names = [...parts]
+  if (names.some((name) => program.test(name))) return undefined
+  const open = openDocument.exec(head.toString('latin1', 0, 200))?.[1]
+  if (open) return parts.has('mimetype') ? (open as ContentType) : undefined
+  if (!parts.has('[Content_Types].xml')) return undefined
+  const has = (folder: string) => names.some((name) => name.startsWith(folder))
   const office = 'application/vnd.openxmlformats-officedocument.'
-  if (text.includes('word/')) return `${office}wordprocessingml.document`
-  if (text.includes('xl/')) return `${office}spreadsheetml.sheet`
-  return text.includes('ppt/') ? `${office}presentationml.presentation` : undefined
+  if (has('word/')) return `${office}wordprocessingml.document`
+  if (has('xl/')) return `${office}spreadsheetml.sheet`
+  return has('ppt/') ? `${office}presentationml.presentation` : undefined
 }
 
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1', 'avif']
