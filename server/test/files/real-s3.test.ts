@@ -11,11 +11,14 @@ import S3rver from '@20minutes/s3rver'
 import { createFileStore } from '../../src/kernel/files/create-file-store.ts'
 import { pathOfKey } from '../../src/kernel/files/file-key.ts'
 import { FileNotFoundError, type FileStore } from '../../src/kernel/files/file-store.ts'
+import { findOrphans } from '../../src/kernel/files/find-orphans.ts'
 import { createLocalFileStore } from '../../src/kernel/files/local-file-store.ts'
 import { moveFiles } from '../../src/kernel/files/move-files.ts'
+import { selectSchoolIds } from '../../src/modules/tenants/index.ts'
 import { startCampus, type TestCampus } from '../support/campus.ts'
 import { DocumentCalls, makeDocumentSchool } from '../support/document-school.ts'
 import { makePdf } from '../support/make-pdf.ts'
+import { runCommand } from '../support/run-command.ts'
 
 /** An S3 server that others wrote, over real HTTP. */
 let directory = ''
@@ -100,4 +103,34 @@ test('documents go in and out of it, one object for each content', async () => {
   await assert.rejects(store.open(key), FileNotFoundError)
   await rm(other, { recursive: true })
   await assert.rejects(writeFile(join(other, pathOfKey(key)), 'x'))
+})
+
+test('orphans of the store are found page by page, and only what is old enough', async () => {
+  const { key } = await store.put(Readable.from(['nobody names this']), { maxBytes: 100 })
+  const find = async (before: Date) => {
+    const found: string[] = []
+    const tenants = (await campus.database.global(selectSchoolIds())).map(({ id }) => id)
+    const onOrphan = async (orphan: string) => void found.push(orphan)
+    await findOrphans(campus.database, tenants, { store, before, onOrphan })
+    return found
+  }
+  const now = Date.now()
+  assert.ok(!(await find(new Date(now - 60_000))).includes(key))
+  assert.ok((await find(new Date(now + 60_000))).includes(key))
+  await store.remove(key)
+  assert.ok(!(await find(new Date(now + 60_000))).includes(key))
+})
+
+test('the command moves files to the directory and back, and says what is in neither store', async () => {
+  const words = (...more: string[]) => ['move', ...more, '--json']
+  const run = (...more: string[]) => runCommand(campus, 'files', words(...more), '', env)
+  const there = await run('--from', 's3', '--to', 'local', '--remove')
+  assert.equal(there.code, 0, there.stderr)
+  const { copied, missing } = JSON.parse(there.stdout)
+  assert.ok(copied > 0 && missing === 0, there.stdout)
+  const back = await run('--from', 'local', '--to', 's3', '--remove')
+  assert.deepEqual([back.code, JSON.parse(back.stdout).copied], [0, copied], back.stderr)
+  const again = await run('--from', 'local', '--to', 's3')
+  assert.deepEqual([again.code, JSON.parse(again.stdout).present], [0, copied], again.stderr)
+  assert.equal((await run('--from', 's3', '--to', 's3')).code, 2)
 })

@@ -21,7 +21,8 @@ export function runCommand(
     | 'verify-ledger'
     | 'operator'
     | 'secrets'
-    | 'audit',
+    | 'audit'
+    | 'files',
   words: readonly string[],
   input = '',
   env: Readonly<Record<string, string>> = {},

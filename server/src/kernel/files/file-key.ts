@@ -3,6 +3,9 @@ import { type ByteRange, FileNotFoundError } from './file-store.ts'
 
 const KEY = /^[0-9a-f]{32}$/
 
+/** Whether a word is a key. */
+export const isKey = (word: string): boolean => KEY.test(word)
+
 /** A new key: 128 random bits. */
 export function newKey(): string {
   return randomBytes(16).toString('hex')

@@ -26,6 +26,12 @@ export interface UploadLimits {
   readonly onBytes?: (bytes: number) => void
 }
 
+/** A file of a store, as its list names it. */
+export interface ListedFile {
+  readonly key: string
+  readonly modifiedAt: Date
+}
+
 /** A file has more bytes than the caller allows. */
 export class FileTooLargeError extends Error {
   readonly maxBytes: number
@@ -82,4 +88,10 @@ export interface FileStore {
    * @throws FileStoreError
    */
   remove(key: string): Promise<void>
+  /**
+   * Lists the files with keys that begin with some hexadecimal digits, in constant memory.
+   *
+   * @throws FileStoreError
+   */
+  list(first: string): AsyncIterable<ListedFile>
 }

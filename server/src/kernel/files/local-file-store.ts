@@ -1,8 +1,14 @@
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { checkRange, newKey, pathOfKey } from './file-key.ts'
-import { FileNotFoundError, type FileStore, type StoredFile, type UploadLimits } from './file-store.ts'
+import { checkRange, isKey, newKey, pathOfKey } from './file-key.ts'
+import {
+  FileNotFoundError,
+  type FileStore,
+  type ListedFile,
+  type StoredFile,
+  type UploadLimits,
+} from './file-store.ts'
 import { createSpool } from './spool.ts'
 
 function isAbsent(error: unknown): boolean {
@@ -60,5 +66,36 @@ export function createLocalFileStore(directory: string): FileStore {
     async remove(key) {
       await rm(join(directory, pathOfKey(key)), { force: true })
     },
+
+    list: (first) => listFiles(directory, first),
+  }
+}
+
+async function* listFiles(directory: string, first: string): AsyncGenerator<ListedFile> {
+  for (const outer of await foldersIn(directory)) {
+    if (!outer.startsWith(first.slice(0, 2))) continue
+    for (const inner of await foldersIn(join(directory, outer)))
+      yield* listFolder(join(directory, outer, inner), first)
+  }
+}
+
+async function* listFolder(folder: string, first: string): AsyncGenerator<ListedFile> {
+  for await (const { name: key } of await opendir(folder)) {
+    const modifiedAt = isKey(key) && key.startsWith(first) ? await modifiedAtOf(join(folder, key)) : undefined
+    if (modifiedAt) yield { key, modifiedAt }
+  }
+}
+
+/** The folders of keys, not the one of what is coming in. */
+const foldersIn = async (directory: string): Promise<readonly string[]> =>
+  (await readdir(directory)).filter((name) => /^[0-9a-f]{2}$/.test(name)).toSorted()
+
+/** Undefined: it was removed meanwhile. */
+async function modifiedAtOf(path: string): Promise<Date | undefined> {
+  try {
+    return (await stat(path)).mtime
+  } catch (error) {
+    if (isAbsent(error)) return undefined
+    throw error
   }
 }

@@ -15,6 +15,8 @@ interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE'
   /** Path of the object under the bucket's prefix; letters, digits and slashes only. */
   readonly path: string
+  /** Asks about the bucket instead of an object. */
+  readonly query?: Readonly<Record<string, string>>
   readonly headers?: Readonly<Record<string, string>>
   /** What a PUT sends: its hash is signed, so a byte changed on the way is refused. */
   readonly file?: SpooledFile
@@ -34,10 +36,10 @@ export function createS3Client({ endpoint, bucket, prefix, region, accessKey, se
   const agent = secure ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true })
   const base = [endpoint, bucket, prefix].filter((part) => part !== '').join('/')
 
-  async function attempt({ method, path, headers = {}, file }: S3Request): Promise<IncomingMessage> {
+  async function attempt({ method, path, query, headers = {}, file }: S3Request): Promise<IncomingMessage> {
     const signer = new AwsV4Signer({
       method,
-      url: `${base}/${path}`,
+      url: query ? `${endpoint}/${bucket}?${new URLSearchParams(query)}` : `${base}/${path}`,
       headers: { ...headers, 'x-amz-content-sha256': file?.sha256 ?? EMPTY },
       accessKeyId: accessKey,
       secretAccessKey: secretKey,

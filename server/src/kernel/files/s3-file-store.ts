@@ -9,6 +9,7 @@ import {
   type StoredFile,
   type UploadLimits,
 } from './file-store.ts'
+import { listObjects } from './list-objects.ts'
 import { createS3Client, errorOf, type S3Settings } from './s3-client.ts'
 import { createSpool } from './spool.ts'
 
@@ -62,5 +63,7 @@ export function createS3FileStore(settings: S3Settings, directory: string): File
         throw await errorOf(answer)
       answer.resume()
     },
+
+    list: (first) => listObjects(send, settings.prefix, first),
   }
 }

@@ -171,6 +171,7 @@ async function runWhile(key: string, act: () => Promise<unknown>): Promise<void>
     put: kernel.files.put,
     adopt: kernel.files.adopt,
     open: kernel.files.open,
+    list: kernel.files.list,
     remove: async (removed: string) => {
       await kernel.files.remove(removed)
       if (removed === key) await act()
