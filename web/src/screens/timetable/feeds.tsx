@@ -1,6 +1,6 @@
 import { Button, Code, CopyButton, Group, NativeSelect, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { CalendarFeed, Student } from '../../kernel/api/wire.ts'
+import type { CalendarFeed, CalendarFeedList } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
 import { useSave } from '../../kernel/form/use-save.ts'
 import { instantDay } from '../../kernel/format/format.ts'
@@ -17,7 +17,7 @@ interface FeedsProps {
   onClose(): void
 }
 
-/** Secret addresses with which a calendar program shows the lessons. */
+/** Secret addresses with which a calendar program shows lessons and what else has a time. */
 export function Feeds({ opened, onClose }: FeedsProps) {
   const { t } = useWords('timetable')
   return (
@@ -27,23 +27,16 @@ export function Feeds({ opened, onClose }: FeedsProps) {
   )
 }
 
-/** The people of a calendar: one's own, as staff or student, and those of one's children. */
-function useSubjects(): readonly { readonly value: string; readonly label: string }[] {
+/** The people of a calendar: those whom one teaches, oneself as a student, and one's children, also of teachers. */
+function useSubjects(list: CalendarFeedList | undefined) {
   const { t } = useWords('timetable')
-  const { query, is, me } = useSchool()
-  const children = query.useQuery(
-    'get',
-    '/api/v1/people/students/',
-    { params: { query: { page_size: 50 } } },
-    { enabled: is('guardian') && !is('teacher') },
-  )
+  const { me } = useSchool()
   const ownId = me.person?.student_id
   return [
-    ...(is('teacher') ? [{ value: '', label: t('feeds.teaching') }] : []),
-    ...(ownId ? [{ value: ownId, label: t('feeds.own') }] : []),
-    ...(children.data?.results ?? []).map((child: Student) => ({
-      value: child.id,
-      label: `${child.first_name} ${child.last_name}`,
+    ...(list?.may_teach ? [{ value: '', label: t('feeds.teaching') }] : []),
+    ...(list?.students ?? []).map(({ id, name }) => ({
+      value: id,
+      label: id === ownId ? t('feeds.own') : name,
     })),
   ]
 }
@@ -51,8 +44,8 @@ function useSubjects(): readonly { readonly value: string; readonly label: strin
 function Content() {
   const { t } = useWords('timetable')
   const { query, client } = useSchool()
-  const subjects = useSubjects()
   const feeds = query.useQuery('get', path)
+  const subjects = useSubjects(feeds.data)
   const [chosen, setChosen] = useState<string>()
   const [url, setUrl] = useState<string>()
   const subject = chosen ?? subjects[0]?.value

@@ -8,6 +8,8 @@ import {
   publish,
   type TimetableSchool,
 } from '../../../../test/support/timetable-school.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { linkUser, upsertGuardianLinks, upsertGuardians, upsertStaffMembers } from '../../people/index.ts'
 import { icsOf } from './ics.ts'
 
 // A Monday.
@@ -66,6 +68,30 @@ test('a teacher subscribes to the lessons that they teach, a guardian to those o
   const child = await campus.request('GET', await subscribe(at.guardian, { student_id: at.students[0] }))
   assert.equal(eventsIn(child.text).length, 5)
   assert.match(eventsIn(child.text)[0]?.description ?? '', /Form 1A\nTea Cher 0/)
+})
+
+test('who may have which feed: a teacher with a child has both, and none of the students taught', async () => {
+  const of = async (person: TestPerson) => {
+    const { body, text } = await ask('GET', path, person)
+    assert.ok(body.students, text)
+    return { teaches: body.may_teach, ids: body.students.map(({ id }: { id: string }) => id) }
+  }
+  const [child] = at.students
+  assert.deepEqual(await of(at.guardian), { teaches: false, ids: [child] })
+  assert.deepEqual(await of(at.teacher), { teaches: true, ids: [] })
+  const both = await campus.person(at.school, ['teacher', 'guardian'])
+  const [guardianId, staffId, sibling] = [uuidv7(), uuidv7(), at.students[1] ?? '']
+  await campus.database.transaction(at.school.id, async (tx) => {
+    const author = { at: campus.clock.now(), userId: null, requestId: null }
+    const name = { first_name: 'Both', last_name: 'Test' }
+    await upsertStaffMembers(tx, [{ id: staffId, ...name }], author)
+    await upsertGuardians(tx, [{ id: guardianId, ...name }], author)
+    await upsertGuardianLinks(tx, [{ student_id: sibling, guardian_id: guardianId }], author.at)
+    await linkUser(tx, 'teacher', staffId, both.userId)
+    await linkUser(tx, 'guardian', guardianId, both.userId)
+  })
+  assert.deepEqual(await of(both), { teaches: true, ids: [sibling] })
+  await subscribe(both, { student_id: sibling })
 })
 
 test('a new address ends the old one; a deleted feed and a made-up address are not found', async () => {

@@ -18,7 +18,18 @@ const example = {
 }
 
 const CalendarFeed = Strict('CalendarFeed', members, { examples: [example] })
-export const CalendarFeedList = Strict('CalendarFeedList', { ...t.pageLinks, results: t.Array(CalendarFeed) })
+
+const CalendarFeedStudent = Strict('CalendarFeedStudent', { id: t.Uuid, name: t.String() })
+
+export const CalendarFeedList = Strict('CalendarFeedList', {
+  ...t.pageLinks,
+  results: t.Array(CalendarFeed),
+  may_teach: t.described(t.Boolean(), 'Whether the caller may have a feed of lessons that they teach.'),
+  students: t.described(
+    t.Array(CalendarFeedStudent),
+    'Students of whom the caller may have a feed: the caller and the children of theirs, up to 50.',
+  ),
+})
 
 export const NewCalendarFeed = Strict(
   'NewCalendarFeed',

@@ -29,6 +29,7 @@ import {
   selectOwnStudent,
   selectStaffIds,
   selectStudentName,
+  selectSubscribable,
   upsertFeed,
 } from './sql.ts'
 import { coverWords } from './words.ts'
@@ -39,10 +40,24 @@ const [daysBack, daysAhead] = [28, 180]
 /** Days for which a removed cover is the last change of its lesson: those of any absence that may be entered. */
 const daysOfRemovals = 400
 
-/** The feeds of the caller, without their addresses. */
+/** Children of one guardian that are named. */
+const maxStudents = 50
+
+/** The feeds of the caller, without their addresses, and those that they may have. */
 export async function listFeeds(context: RequestContext) {
-  const [rows] = await context.read([selectFeeds(context.school.id, personOf(context))])
-  return { results: rows.map(present), next: null, previous: null }
+  const visibility = visibilityOf(context)
+  const [rows, [teaching], students] = await context.read([
+    selectFeeds(context.school.id, personOf(context)),
+    selectMaySubscribe(visibility, null),
+    selectSubscribable(visibility, maxStudents),
+  ])
+  return {
+    results: rows.map(present),
+    next: null,
+    previous: null,
+    may_teach: teaching?.may ?? false,
+    students: students.map((student) => ({ id: student.id, name: fullName(student) })),
+  }
 }
 
 /** Makes a feed of the caller, or gives it a new address: the one before no longer works. */

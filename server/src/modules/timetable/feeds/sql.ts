@@ -25,6 +25,16 @@ export const selectMaySubscribe = (
     : sql`select exists (select from students student where student.tenant_id = ${tenant} and student.id = ${studentId}
         and ${ownStudents(tenant, rings, today, sql`student.id`)}) as may`
 
+/** The students of whom the caller may have a feed: the caller and the children of theirs. */
+export const selectSubscribable = (
+  { tenant, rings, today }: Visibility,
+  max: number,
+): Statement<PersonName & { readonly id: string }> => sql<PersonName & { readonly id: string }>`
+  select student.id, student.first_name, student.middle_name, student.last_name from students student
+  where student.tenant_id = ${tenant} and student.archived_at is null
+    and ${ownStudents(tenant, rings, today, sql`student.id`)}
+  order by student.first_name, student.last_name, student.id limit ${max}`
+
 /** The student that the caller is. */
 export const selectOwnStudent = ({ tenant, rings, today }: Visibility): Statement<{ id: string }> => sql`
   select student.id from students student where student.tenant_id = ${tenant} and student.archived_at is null
