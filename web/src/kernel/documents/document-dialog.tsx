@@ -69,24 +69,26 @@ function Shown({ document, onClose }: { document: FiledDocument; onClose(): void
   )
 }
 
-/** The picture itself, or a way to open the file. */
+/** The picture itself, or a way to open the file, by what this version is. */
 function Preview({ document, number }: { document: FiledDocument; number: number }) {
   const { t } = useWords('documents')
-  const { title, content_type: type } = document
   const link = useDocumentLink(document.id, number, true)
   const download = useDownload()
   const save = useSave({ send: () => download(document.id, number), changes: [] })
-  const isShown = isPicture(type) || type === 'application/pdf'
   return (
     <Read of={link}>
       {(address) => (
         <Stack gap="sm">
-          {isPicture(type) && number === document.number && address && (
-            <img src={address} alt={t('one.pictureOf', { title })} className={classes['picture']} />
+          {address && isPicture(address.type) && (
+            <img
+              src={address.url}
+              alt={t('one.pictureOf', { title: document.title })}
+              className={classes['picture']}
+            />
           )}
           <Group gap="sm">
-            {isShown && address && (
-              <Anchor href={address} target="_blank" rel="noreferrer" py={6}>
+            {address && (isPicture(address.type) || address.type === 'application/pdf') && (
+              <Anchor href={address.url} target="_blank" rel="noreferrer" py={6}>
                 <Group gap={6} component="span">
                   <IconExternalLink size={16} aria-hidden />
                   {t('one.open')}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSchool } from '../school/school.tsx'
 import { ownAddress } from './shared.ts'
 
-/** An address that shows a version for five minutes; it is made again before it ends. */
+/** An address that shows a version for five minutes, with what the version is; it is made again before it ends. */
 export function useDocumentLink(id: string, number: number, isOpen: boolean) {
   const { client } = useSchool()
   return useQuery({
@@ -16,7 +16,7 @@ export function useDocumentLink(id: string, number: number, isOpen: boolean) {
         params: { path: { document_id: id } },
         body: { number, purpose: 'view' },
       })
-      return data ? ownAddress(data.url) : null
+      return data ? { url: ownAddress(data.url), type: data.content_type } : null
     },
   })
 }

@@ -3,11 +3,13 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { IconDots } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
 import type { Form } from '../../../kernel/api/wire.ts'
+import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
-import { useSchool } from '../../../kernel/school/school.tsx'
+import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { placeOf } from '../builder/builder.tsx'
 import { changesOfForms } from '../shared.ts'
@@ -51,28 +53,50 @@ function Remind({ read: { body: form } }: ActionProps) {
   )
 }
 
-function Publish({ read: { body: form, tag } }: ActionProps) {
+/** Sets a new last day first where the one of a closed form is over, and publishes. */
+function usePublish({ body: form, tag }: Tagged<Form>, end: string, onSaved: () => void) {
   const { t } = useWords('forms')
   const { client } = useSchool()
-  const [isOpen, { open, close }] = useDisclosure()
-  const save = useSave({
-    send: (asksAgain: boolean) =>
+  const params = { path: { form_id: form.id } }
+  const extend = async () => {
+    const { response } = await client.PATCH('/api/v1/documents/forms/{form_id}/', {
+      params: { ...params, header: ifMatch(tag) },
+      body: { closes_on: end },
+    })
+    return response.headers.get('etag') ?? undefined
+  }
+  return useSave({
+    send: async (asksAgain: boolean) =>
       client.POST('/api/v1/documents/forms/{form_id}/publish', {
-        params: { path: { form_id: form.id } },
-        headers: ifMatch(tag),
+        params,
+        headers: ifMatch(end && end !== form.closes_on ? await extend() : tag),
         body: { ask_again: asksAgain },
       }),
     changes: changesOfForms,
     notice: () => t('published'),
-    onSaved: close,
+    onSaved,
   })
+}
+
+function Publish({ read }: ActionProps) {
+  const { t } = useWords('forms')
+  const { body: form } = read
+  const today = useToday()
+  const [isOpen, { open, close }] = useDisclosure()
+  const isOver = form.state === 'closed' && form.closes_on !== null && form.closes_on < today
+  const [end, setEnd] = useState('')
+  const save = usePublish(read, isOver ? end : '', close)
   const [language = 'en'] = form.definition.languages
   return (
     <>
       <Button onClick={open}>{t(form.state === 'closed' ? 'reopen' : 'publish')}</Button>
-      <Dialog opened={isOpen} onClose={close} title={t('publishTitle')}>
+      <Dialog
+        opened={isOpen}
+        onClose={close}
+        title={t(form.state === 'closed' ? 'reopenTitle' : 'publishTitle')}
+      >
         <DialogForm
-          submitLabel={t('publish')}
+          submitLabel={t(form.state === 'closed' ? 'reopen' : 'publish')}
           isSaving={save.isPending}
           error={save.error}
           nameOf={(path) =>
@@ -84,7 +108,10 @@ function Publish({ read: { body: form, tag } }: ActionProps) {
           onSubmit={(event) => save.mutate(new FormData(event.currentTarget).has('again'))}
         >
           <Stack gap="sm">
-            <Text>{t(form.version_number === 0 ? 'publishText' : 'publishAgainText')}</Text>
+            <Text>{t(textOf(form))}</Text>
+            {isOver && (
+              <DateField label={t('reopenUntil')} required min={today} value={end} onValue={setEnd} />
+            )}
             {form.version_number > 0 && form.is_changed && (
               <Checkbox name="again" label={t('askAgain')} description={t('askAgainHint')} />
             )}
@@ -93,6 +120,11 @@ function Publish({ read: { body: form, tag } }: ActionProps) {
       </Dialog>
     </>
   )
+}
+
+function textOf({ version_number: number, is_changed: isChanged }: Form) {
+  if (number === 0) return 'publishText'
+  return isChanged ? 'publishAgainText' : 'reopenText'
 }
 
 /** Closing and removing, which are done once. */

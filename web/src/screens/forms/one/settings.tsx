@@ -1,4 +1,14 @@
-import { Button, Checkbox, Group, MultiSelect, NumberInput, Radio, SimpleGrid, Stack } from '@mantine/core'
+import {
+  Button,
+  Checkbox,
+  Group,
+  MultiSelect,
+  NumberInput,
+  Radio,
+  SimpleGrid,
+  Stack,
+  Text,
+} from '@mantine/core'
 import { useState } from 'react'
 import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
 import type { Form } from '../../../kernel/api/wire.ts'
@@ -26,17 +36,25 @@ const draftOf = (form: Form): SettingsDraft => ({
   retention_months: form.retention_months,
 })
 
+/** What changes while a form is closed: when it opens again, and the reminders of then. */
+const datesOf = ({ opens_on, closes_on, reminder_days }: SettingsDraft) => ({
+  opens_on,
+  closes_on,
+  reminder_days,
+})
+
 /** For whom a form is, who answers, and until when. */
 export function Settings({ read: { body: form, tag } }: { read: Tagged<Form> }) {
   const { t } = useWords('forms')
   const { client } = useSchool()
   const [draft, setDraft] = useState(() => draftOf(form))
+  const isClosed = form.state === 'closed'
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(form))
   const save = useSave({
     send: (body: SettingsDraft) =>
       client.PATCH('/api/v1/documents/forms/{form_id}/', {
         params: { path: { form_id: form.id }, header: ifMatch(tag) },
-        body,
+        body: isClosed ? datesOf(body) : body,
       }),
     changes: changesOfForms,
     notice: () => t('saved'),
@@ -54,15 +72,21 @@ export function Settings({ read: { body: form, tag } }: { read: Tagged<Form> }) 
       }}
     >
       <Stack gap="md" maw="48rem">
-        <FieldGroup legend={t('settings.audience')}>
-          <Stack gap="sm">
-            <AudienceFields {...props} />
-            <AudienceCount audience={draft.audience} respondBy={draft.respond_by} />
-          </Stack>
-        </FieldGroup>
-        <FieldGroup legend={t('settings.answers')}>
-          <AnswerFields {...props} />
-        </FieldGroup>
+        {isClosed ? (
+          <Text size="sm">{t('settings.closedText')}</Text>
+        ) : (
+          <>
+            <FieldGroup legend={t('settings.audience')}>
+              <Stack gap="sm">
+                <AudienceFields {...props} />
+                <AudienceCount audience={draft.audience} respondBy={draft.respond_by} />
+              </Stack>
+            </FieldGroup>
+            <FieldGroup legend={t('settings.answers')}>
+              <AnswerFields {...props} />
+            </FieldGroup>
+          </>
+        )}
         <FieldGroup legend={t('settings.time')}>
           <TimeFields {...props} error={save.error} />
         </FieldGroup>
@@ -71,13 +95,11 @@ export function Settings({ read: { body: form, tag } }: { read: Tagged<Form> }) 
           own={{ precondition_failed: t('stale') }}
           atFields={['opens_on', 'closes_on', 'reminder_days']}
         />
-        {form.state !== 'closed' && (
-          <Group justify="flex-end">
-            <Button type="submit" loading={save.isPending} disabled={!isDirty}>
-              {t('save')}
-            </Button>
-          </Group>
-        )}
+        <Group justify="flex-end">
+          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
+            {t('save')}
+          </Button>
+        </Group>
       </Stack>
       <LeaveGuard isDirty={isDirty} />
     </form>
@@ -130,7 +152,7 @@ function AnswerFields({ form, draft, onChange }: SettingsProps) {
 
 const reminderDays = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30]
 
-function TimeFields({ draft, onChange, error }: SettingsProps & { readonly error: unknown }) {
+function TimeFields({ form, draft, onChange, error }: SettingsProps & { readonly error: unknown }) {
   const { t } = useWords('forms')
   const days = [...new Set([...reminderDays, ...draft.reminder_days])].toSorted((one, other) => one - other)
   return (
@@ -161,6 +183,7 @@ function TimeFields({ draft, onChange, error }: SettingsProps & { readonly error
       />
       <NumberInput
         label={t('settings.retention')}
+        disabled={form.state === 'closed'}
         description={t('settings.retentionHint')}
         min={1}
         max={240}
