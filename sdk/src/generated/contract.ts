@@ -1936,11 +1936,22 @@ export interface CalendarFeedList {
   next: string | null
   previous: string | null
   results: CalendarFeed[]
+  /** Whether the caller may have a feed of lessons that they teach. */
+  may_teach: boolean
+  /** Students of whom the caller may have a feed: the caller and the children of theirs, up to 50. */
+  students: CalendarFeedStudent[]
 }
 
 export interface CalendarFeedMade extends CalendarFeed {
   /** The secret address to subscribe to. It is shown only now; the one that the feed had before no longer works. */
   url: string
+}
+
+export interface CalendarFeedStudent {
+  /** Its id. */
+  id: string
+  /** Its name, for people. */
+  name: string
 }
 
 export interface CallerCredential {
@@ -7183,13 +7194,24 @@ export interface InboxEntry {
   is_unread: boolean
   /** Whether it waits for your answer. */
   needs_answer: boolean
-  /** Whether something is attached. */
+  /** Whether something is attached, to the message or to the last post. */
   has_files: boolean
   /** When it was archived; null: it is not. */
   archived_at: string | null
 }
 
 export type InboxEntryPage = Page<InboxEntry>
+
+export interface InboxForm {
+  /** The form. */
+  id: string
+  /** In its first language. */
+  title: string
+  /** Whether it takes answers today. */
+  is_open: boolean
+  /** The last day for answers. */
+  closes_on: string | null
+}
 
 export interface InboxMessage {
   /** The message. */
@@ -7202,8 +7224,10 @@ export interface InboxMessage {
   language: string
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
-  reply: 'none' | 'read' | 'yes_no'
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
+  reply: 'none' | 'read' | 'yes_no' | 'form'
+  /** What you are asked to answer, where `reply` is `form`. */
+  form: InboxForm | null
   /** Who sent it. */
   from_name: string | null
   /** Whether you can start a thread with the sender about one of the children. */
@@ -8543,8 +8567,12 @@ export interface Message {
   state: 'draft' | 'waiting' | 'scheduled' | 'sending' | 'sent' | 'failed'
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
-  reply: 'none' | 'read' | 'yes_no'
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
+  reply: 'none' | 'read' | 'yes_no' | 'form'
+  /** The form that recipients answer. */
+  form_id: string | null
+  /** Its title. */
+  form_title: string | null
   /** One for each language. */
   texts: MessageText[]
   /** Who is meant; null: nobody yet. */
@@ -8695,6 +8723,8 @@ export interface MessageAudiencePreview {
   staff_count: number
   /** Whether a second person must approve a message to them. */
   needs_approval: boolean
+  /** What SMS and WhatsApp messages to the guardians would cost now; null: no importance was named, or it is news. */
+  texts: TextEstimate | null
   /** The first 200. */
   recipients: MessagePreviewRecipient[]
   /** Students for whom nobody is reached. */
@@ -8706,6 +8736,8 @@ export interface MessageAudiencePreview {
 export interface MessageAudiencePreviewRequest {
   /** Who is meant; found again each time a message is sent. */
   query: MessageAudienceQueryInput
+  /** Of the message; with it the answer says what texts would cost. */
+  importance?: 'urgent' | 'answer' | 'news'
   /** Of the recipients, those with this in their name. */
   search?: string
 }
@@ -8737,6 +8769,8 @@ export interface MessageCounts {
   yes: number
   /** Answers no. */
   no: number
+  /** Those of whom its form wants no answer any more. */
+  answered: number
   /** Those who still have to read or answer it. */
   missing: number
 }
@@ -8764,8 +8798,10 @@ export type MessagePage = Page<Message>
 export interface MessagePatch {
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance?: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
-  reply?: 'none' | 'read' | 'yes_no'
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
+  reply?: 'none' | 'read' | 'yes_no' | 'form'
+  /** The form for families that recipients answer; for `reply` `form`. */
+  form_id?: string | null
   /** One for each language; each person gets the one that they read. */
   texts?: MessageTextInput[]
   /** Who is meant; null: nobody yet. */
@@ -8848,7 +8884,7 @@ export interface MessageTemplate {
   name: string
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
   reply: 'none' | 'read' | 'yes_no'
   /** One for each language. */
   texts: MessageText[]
@@ -8869,7 +8905,7 @@ export interface MessageTemplatePatch {
   name?: string
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance?: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
   reply?: 'none' | 'read' | 'yes_no'
   /** One for each language; each person gets the one that they read. */
   texts?: MessageTextInput[]
@@ -8986,6 +9022,8 @@ export interface MonitoredPost {
   author_name: string | null
   /** What it says now; null: removed. */
   body: string | null
+  /** What is attached, also to a post that was removed. */
+  files: MessageFile[]
   /** When it was created (UTC). */
   created_at: string
   /** What it said before, the first version first. */
@@ -9985,8 +10023,10 @@ export interface NewMerge {
 export interface NewMessage {
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
-  reply?: 'none' | 'read' | 'yes_no'
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
+  reply?: 'none' | 'read' | 'yes_no' | 'form'
+  /** The form for families that recipients answer; for `reply` `form`. */
+  form_id?: string | null
   /** One for each language; each person gets the one that they read. */
   texts: MessageTextInput[]
   /** Who is meant; null: nobody yet. */
@@ -10007,7 +10047,7 @@ export interface NewMessageTemplate {
   name: string
   /** `urgent`: at once and on every channel; `answer`: needs an answer; `news`: may wait for the digest. */
   importance: 'urgent' | 'answer' | 'news'
-  /** What recipients do: `none`, `read` (open it) or `yes_no`. */
+  /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
   reply?: 'none' | 'read' | 'yes_no'
   /** One for each language; each person gets the one that they read. */
   texts: MessageTextInput[]
@@ -10481,11 +10521,15 @@ export interface NewThread {
   subject: string
   /** Plain text. */
   body: string
+  /** Files that you uploaded and attached to nothing yet: pictures and PDF files, of staff also office files. */
+  file_ids?: string[]
 }
 
 export interface NewThreadPost {
-  /** Plain text. */
-  body: string
+  /** Plain text; needed without files. */
+  body?: string
+  /** Files that you uploaded and attached to nothing yet: pictures and PDF files, of staff also office files. */
+  file_ids?: string[]
 }
 
 export interface NewTill {
@@ -13993,9 +14037,11 @@ export interface SafeguardingEntry {
   /** The entry. */
   id: string
   /** What was done. */
-  action: 'read' | 'searched'
+  action: 'read' | 'searched' | 'opened_file'
   /** The thread; null: a search. */
   thread_id: string | null
+  /** The attachment that was opened. */
+  file_id: string | null
   /** Who did it. */
   user_name: string | null
   /** The reason that was stated. */
@@ -17145,8 +17191,10 @@ export interface ThreadPost {
   author_kind: 'user' | 'guardian' | 'student'
   /** Whether you wrote it. */
   is_own: boolean
-  /** Plain text; null: removed by its author. */
+  /** Plain text, empty where files alone were sent; null: removed by its author. */
   body: string | null
+  /** What is attached; nothing once it is removed. */
+  files: MessageFile[]
   /** Whether it was written outside the office hours. */
   outside_hours: boolean
   /** When it was created (UTC). */
@@ -17157,6 +17205,11 @@ export interface ThreadPost {
   removed_at: string | null
   /** Whether you may still correct or remove it. */
   correctable: boolean
+}
+
+export interface ThreadPostCorrection {
+  /** Plain text. */
+  body: string
 }
 
 export interface ThreadPostReport {
@@ -23596,8 +23649,8 @@ export interface paths {
     get: {
       parameters: {
         query?: PageQuery & {
-          /** `missing`: those who still have to read or answer it. */
-          filter?: 'missing' | 'read' | 'yes' | 'no' | 'bounced' | 'not_reached'
+          /** `missing`: those who still have to read or answer it; `answered`: those who answered its form. */
+          filter?: 'missing' | 'read' | 'yes' | 'no' | 'answered' | 'bounced' | 'not_reached'
         }
         path: { message_id: string }
       }
@@ -23682,6 +23735,14 @@ export interface paths {
     post: {
       requestBody: { content: { 'application/json': SafeguardingSearch } }
       responses: { 200: { content: { 'application/json': SafeguardingThreads } } }
+    }
+  }
+  '/api/v1/messaging/safeguarding/threads/{thread_id}/files/{file_id}/read/': {
+    /** Open an attachment of a thread of others */
+    post: {
+      parameters: { path: { thread_id: string; file_id: string } }
+      requestBody: { content: { 'application/json': SafeguardingReading } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
     }
   }
   '/api/v1/messaging/safeguarding/threads/{thread_id}/read/': {
@@ -23913,6 +23974,13 @@ export interface paths {
       responses: { 200: { content: { 'application/json': Thread } } }
     }
   }
+  '/api/v1/messaging/threads/{thread_id}/files/{file_id}/content': {
+    /** Download an attachment of a thread */
+    get: {
+      parameters: { path: { thread_id: string; file_id: string } }
+      responses: { 200: { content: { 'application/octet-stream': unknown } } }
+    }
+  }
   '/api/v1/messaging/threads/{thread_id}/hand-over/': {
     /** Hand a thread over */
     post: {
@@ -23935,7 +24003,7 @@ export interface paths {
     /** Change a post */
     patch: {
       parameters: { path: { thread_id: string; post_id: string } }
-      requestBody: { content: { 'application/json': NewThreadPost } }
+      requestBody: { content: { 'application/json': ThreadPostCorrection } }
       responses: { 200: { content: { 'application/json': Thread } } }
     }
   }

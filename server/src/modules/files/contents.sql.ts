@@ -130,3 +130,8 @@ export const deleteLeft = (tenant: string, ids: readonly string[]): Statement<un
   )
   update school_counters as counter set value = counter.value - (select coalesce(sum(gone.size), 0) from gone)
   where counter.tenant_id = ${tenant} and counter.name = 'storage_bytes'`
+
+/** The bytes that the files of the school take up. */
+export const selectStoredBytes = (tenant: string): Statement<{ bytes: number }> => sql<{ bytes: number }>`
+  select coalesce(max(value), 0)::float8 as bytes from school_counters
+  where tenant_id = ${tenant} and name = 'storage_bytes'`

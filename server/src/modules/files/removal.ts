@@ -1,6 +1,6 @@
 import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
-import { selectSchoolIds } from '../tenants/index.ts'
+import { forEachSchool } from '../tenants/index.ts'
 import {
   type LeavingFile,
   selectUnattachedForUpdate,
@@ -9,7 +9,7 @@ import {
   updateUnattachedLeaving,
 } from './removal.sql.ts'
 
-type RemovalKernel = Pick<Kernel, 'database' | 'files' | 'clock'>
+type RemovalKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
 
 /**
  * Removes files with what else the caller deletes: the bytes first, then the rows in one transaction, so that a process
@@ -41,10 +41,10 @@ const batch = 100
 /** Removes the files of every school that were sent more than a day ago and that nothing has, whatever they were for. */
 export async function sweepUnattachedFiles(kernel: RemovalKernel): Promise<void> {
   const before = new Date(kernel.clock.now().getTime() - graceMilliseconds)
-  for (const { id } of await kernel.database.global(selectSchoolIds())) {
+  await forEachSchool(kernel, { status: 'any' }, async ({ id }) => {
     while ((await markUnattached(kernel, id, before)) > 0);
     await removeLeaving(kernel, id)
-  }
+  })
 }
 
 /** Locked first and judged again: what was attached before the lock is seen by the second statement alone. */
