@@ -42,6 +42,7 @@ export async function previewAudience(
     guardians_count: count(recipients, 'guardian'),
     students_count: count(recipients, 'student'),
     staff_count: count(recipients, 'user', 'staff'),
+    no_address_count: recipients.filter((one) => !one.has_account && !one.has_email && !one.has_texts).length,
     needs_approval:
       settings.whole_school_approval && (isWholeSchool(query) || coversSchool(studentsCount, activeCount)),
     texts,
@@ -50,7 +51,9 @@ export async function previewAudience(
       kind: one.kind,
       name: one.name,
       language: one.language,
-      has_account: one.user_id !== null,
+      has_account: one.has_account,
+      has_email: one.has_email,
+      has_texts: one.has_texts,
       students: one.students.map(({ id, name }) => ({ id, name })),
       reasons: one.reasons.map(({ kind, label }) => ({ kind, label })),
     })),

@@ -3,6 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import { classIdsTaughtBy } from '../../academics/index.ts'
 import { absentStudentIds } from '../../attendance/index.ts'
 import { owingStudentIds } from '../../billing/index.ts'
+import { textedGuardians } from '../../channels/index.ts'
 import { activeMembers, memberNames } from '../../identity/index.ts'
 import { currentStaff, shownTies, staffIdsOf, visibleStudents } from '../../people/index.ts'
 import type { AudiencePart } from '../rules/audience.ts'
@@ -83,7 +84,8 @@ export function selectReachedStudents(
   const union = others.reduce((all, one) => sql`${all} union all ${one}`, first)
   return sql<ReachedStudent>`
     select distinct student.sort_name, student.id as student_id, reached.part, reached.label, student.first_name,
-      ${fullName(sql`student`)} as name, homeroom.title as class_title, student.user_id
+      ${fullName(sql`student`)} as name, homeroom.title as class_title, student.user_id,
+      student.email is not null as has_email
     from (${union}) reached
     join students student on student.tenant_id = ${tenant} and student.id = reached.student_id
       and student.archived_at is null and student.status = 'active'
@@ -101,7 +103,8 @@ export const selectReachableGuardians = (
   studentIds: readonly string[],
 ): Statement<ReachableGuardian> => sql<ReachableGuardian>`
   select tie.student_id, guardian.id as guardian_id, guardian.user_id, ${fullName(sql`guardian`)} as name,
-    guardian.preferred_language as language, tie.can_view_finance
+    guardian.preferred_language as language, tie.can_view_finance, guardian.email is not null as has_email,
+    exists (select from (${textedGuardians(tenant)}) texted where texted.guardian_id = guardian.id) as has_texts
   from (${shownTies(tenant)}) tie
   join guardians guardian on guardian.tenant_id = ${tenant} and guardian.id = tie.guardian_id
   where tie.student_id = any(${studentIds}::uuid[]) and tie.receives_messages
@@ -116,14 +119,14 @@ export function selectReachedStaff(
   const found = parts.flatMap(({ part, index }) => {
     if (part.kind === 'staff')
       return [
-        sql`select member.user_id, null::uuid as staff_id, named.name, ${index}::int as part,
+        sql`select member.user_id, null::uuid as staff_id, true as has_email, named.name, ${index}::int as part,
             array_to_string(array(select held from unnest(member.roles) held where held = any(${part.roles}::text[])), ', ') as label
           from (${activeMembers(tenant)}) member join (${memberNames(tenant)}) named on named.user_id = member.user_id
           where member.roles && ${part.roles}::text[]`,
       ]
     if (part.kind !== 'people' || !part.staff_ids?.length) return []
     return [
-      sql`select staff.user_id, staff.id as staff_id, ${fullName(sql`staff`)} as name, ${index}::int as part, null::text as label
+      sql`select staff.user_id, staff.id as staff_id, staff.email is not null as has_email, ${fullName(sql`staff`)} as name, ${index}::int as part, null::text as label
         from (${currentStaff(tenant)}) staff where staff.id = any(${part.staff_ids}::uuid[])`,
     ]
   })

@@ -128,6 +128,10 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
   guardians_count: t.described(t.Integer({ minimum: 0 }), 'Guardians of these.'),
   students_count: t.described(t.Integer({ minimum: 0 }), 'Students of these.'),
   staff_count: t.described(t.Integer({ minimum: 0 }), 'Staff of these.'),
+  no_address_count: t.described(
+    t.Integer({ minimum: 0 }),
+    'Recipients with neither an account nor an email address or texts: nothing reaches them.',
+  ),
   needs_approval: t.described(t.Boolean(), 'Whether a second person must approve a message to them.'),
   texts: t.described(
     t.Nullable(TextEstimate),
@@ -143,6 +147,8 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
       name: t.described(t.String(), 'The name.'),
       language: t.described(t.Nullable(t.String()), 'Preferred language (BCP 47); null: that of the school.'),
       has_account: t.described(t.Boolean(), 'Whether the person reads it in the console.'),
+      has_email: t.described(t.Boolean(), 'Whether the school or the account has an email address.'),
+      has_texts: t.described(t.Boolean(), 'Whether the guardian chose texts and has a number.'),
       students: t.described(t.Array(Student), 'The children concerned.'),
       reasons: t.described(t.Array(ReasonShape), 'Why the person gets it.'),
     }),

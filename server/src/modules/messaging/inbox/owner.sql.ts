@@ -42,7 +42,7 @@ export const childIds = ({ tenant, userId }: Owner): Fragment => childIdsWithMes
 
 /** Copies in the mailbox that the person may read now: those of guardians by a link to a child concerned. */
 export const copyIsReadable = (owner: Owner): Fragment => sql`
-  recipient.tenant_id = ${owner.tenant} and recipient.state = 'delivered'
+  recipient.tenant_id = ${owner.tenant} and recipient.state in ('delivered', 'no_address')
   and ${inSubquery(sql`recipient.person_id`, personIdsOf(owner))}
   and (recipient.kind <> 'guardian' or (recipient.student_ids && array(${childIds(owner)})
     and (not recipient.about_finance

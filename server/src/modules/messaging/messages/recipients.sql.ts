@@ -15,7 +15,7 @@ export interface RecipientShownRow {
   readonly language: string
   readonly student_names: readonly string[]
   readonly reasons: readonly Reason[]
-  readonly state: 'waiting' | 'delivered' | 'not_reached'
+  readonly state: 'waiting' | 'delivered' | 'no_address' | 'not_reached'
   readonly delivered_at: Date | null
   readonly email_state: 'none' | 'waiting' | 'sent' | 'failed'
   readonly read_at: Date | null
@@ -27,6 +27,7 @@ export interface SentCountsRow {
   readonly count: number
   readonly recipients: number
   readonly delivered: number
+  readonly no_address: number
   readonly not_reached: number
   readonly emailed: number
   readonly bounced: number
@@ -52,6 +53,7 @@ const filtersOf = (missing: Fragment): Readonly<Record<NonNullable<Filter>, Frag
   no: sql`recipient.answer = 'no'`,
   answered: hasAnsweredForm(missing),
   bounced: sql`email.state = 'failed'`,
+  no_address: sql`recipient.state = 'no_address'`,
   not_reached: sql`recipient.state = 'not_reached'`,
 })
 
@@ -97,6 +99,7 @@ export const selectCounts = (tenant: string, question: RecipientQuestion): State
   return sql<SentCountsRow>`
   select count(*)::int as count, count(*)::int as recipients,
     count(*) filter (where recipient.state = 'delivered')::int as delivered,
+    count(*) filter (where recipient.state = 'no_address')::int as no_address,
     count(*) filter (where recipient.state = 'not_reached')::int as not_reached,
     count(*) filter (where email.state = 'sent')::int as emailed,
     count(*) filter (where email.state = 'failed')::int as bounced,

@@ -62,6 +62,7 @@ export async function readCounts(context: OfMessage) {
 const presentCounts = (row: SentCountsRow | undefined) => ({
   recipients: row?.recipients ?? 0,
   delivered: row?.delivered ?? 0,
+  no_address: row?.no_address ?? 0,
   not_reached: row?.not_reached ?? 0,
   emailed: row?.emailed ?? 0,
   bounced: row?.bounced ?? 0,

@@ -18,6 +18,7 @@ export const MessageFile = Strict('MessageFile', {
 export const MessageCounts = Strict('MessageCounts', {
   recipients: Count('Persons who get a copy.'),
   delivered: Count('Of these, those who have been notified.'),
+  no_address: Count('Those with neither an account nor an email address or texts: nothing reaches them.'),
   not_reached: Count('Those who lost the right to it before.'),
   emailed: Count('Those whose email was accepted by the mail server.'),
   bounced: Count('Those whose email was refused.'),
@@ -162,8 +163,8 @@ const MessageRecipient = Strict('MessageRecipient', {
   student_names: t.described(t.Array(t.String()), 'The children concerned.'),
   reasons: t.described(t.Array(ReasonShape), 'Why the person got it.'),
   state: t.described(
-    t.OneOf(['waiting', 'delivered', 'not_reached']),
-    '`not_reached`: the right ended before it was sent.',
+    t.OneOf(['waiting', 'delivered', 'no_address', 'not_reached']),
+    '`no_address`: neither an account nor an email address or texts; `not_reached`: the right ended before it was sent.',
   ),
   delivered_at: MaybeInstant('When the person was notified.'),
   email_state: t.described(
@@ -180,7 +181,7 @@ export const MessageRecipientPage = t.PageOf(MessageRecipient)
 export const MessageRecipientQuery = Strict({
   filter: t.Optional(
     t.described(
-      t.OneOf(['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'not_reached']),
+      t.OneOf(['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'no_address', 'not_reached']),
       '`missing`: those who still have to read or answer it; `answered`: those who answered its form.',
     ),
   ),

@@ -11,6 +11,7 @@ export interface ReachedStudent {
   readonly name: string
   readonly class_title: string | null
   readonly user_id: string | null
+  readonly has_email: boolean
 }
 
 /** A guardian by a link that lets them get messages about the student. */
@@ -21,12 +22,15 @@ export interface ReachableGuardian {
   readonly name: string
   readonly language: string | null
   readonly can_view_finance: boolean
+  readonly has_email: boolean
+  readonly has_texts: boolean
 }
 
 /** A member of staff whom a part reaches. */
 export interface ReachedStaff {
   readonly user_id: string | null
   readonly staff_id: string | null
+  readonly has_email: boolean
   readonly name: string
   readonly part: number
   readonly label: string | null
@@ -44,8 +48,15 @@ export interface ConcernedStudent {
   readonly class_title: string | null
 }
 
+/** By what a person is reached. */
+interface Ways {
+  readonly has_account: boolean
+  readonly has_email: boolean
+  readonly has_texts: boolean
+}
+
 /** One person with one copy, whatever roles. */
-export interface Recipient {
+export interface Recipient extends Ways {
   readonly kind: 'user' | 'staff' | 'guardian' | 'student'
   readonly person_id: string
   readonly person_key: string
@@ -62,7 +73,7 @@ interface Reached {
   readonly staff: readonly ReachedStaff[]
 }
 
-interface Copy {
+interface Copy extends Ways {
   kind: Recipient['kind']
   person_id: string
   readonly person_key: string
@@ -128,7 +139,7 @@ const reachedBy =
     return kind !== 'people' || (guardian_ids?.includes(guardian_id) ?? false)
   }
 
-type Person = Pick<Copy, 'kind' | 'person_id' | 'person_key' | 'user_id' | 'name' | 'language'>
+type Person = Pick<Copy, 'kind' | 'person_id' | 'person_key' | 'user_id' | 'name' | 'language'> & Ways
 
 const concerned = ({ student_id, first_name, name, class_title }: ReachedStudent): ConcernedStudent => ({
   id: student_id,
@@ -137,7 +148,15 @@ const concerned = ({ student_id, first_name, name, class_title }: ReachedStudent
   class_title,
 })
 
-const ownCopy = ({ student_id, user_id, name }: ReachedStudent): Person => ({
+/** An account has an email address of its own. */
+const waysOf = (userId: string | null, hasEmail: boolean, hasTexts = false): Ways => ({
+  has_account: userId !== null,
+  has_email: hasEmail || userId !== null,
+  has_texts: hasTexts,
+})
+
+const ownCopy = ({ student_id, user_id, name, has_email }: ReachedStudent): Person => ({
+  ...waysOf(user_id, has_email),
   kind: 'student',
   person_id: student_id,
   person_key: user_id ?? student_id,
@@ -146,7 +165,15 @@ const ownCopy = ({ student_id, user_id, name }: ReachedStudent): Person => ({
   language: null,
 })
 
-const guardianCopy = ({ guardian_id, user_id, name, language }: ReachableGuardian): Person => ({
+const guardianCopy = ({
+  guardian_id,
+  user_id,
+  name,
+  language,
+  has_email,
+  has_texts,
+}: ReachableGuardian): Person => ({
+  ...waysOf(user_id, has_email, has_texts),
   kind: 'guardian',
   person_id: guardian_id,
   person_key: user_id ?? guardian_id,
@@ -155,7 +182,8 @@ const guardianCopy = ({ guardian_id, user_id, name, language }: ReachableGuardia
   language,
 })
 
-const staffCopy = ({ user_id, staff_id, name }: ReachedStaff): Person => ({
+const staffCopy = ({ user_id, staff_id, name, has_email }: ReachedStaff): Person => ({
+  ...waysOf(user_id, has_email),
   kind: user_id === null ? 'staff' : 'user',
   person_id: user_id ?? staff_id ?? '',
   person_key: user_id ?? staff_id ?? '',

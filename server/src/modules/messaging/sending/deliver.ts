@@ -4,7 +4,7 @@ import { todayIn } from '../../../kernel/time/zones.ts'
 import { notifyEach } from '../../notifications/index.ts'
 import { missingOf } from '../messages/form.ts'
 import type { MessageRow } from '../messages/sql.ts'
-import { noticeOf } from './notices.ts'
+import { messageKey, noticeOf } from './notices.ts'
 import { selectChunk, selectToRemind, updateChunk, updateReminded } from './sql.ts'
 
 /** Recipients of one transaction. */
@@ -26,7 +26,8 @@ export async function deliverChunk(
   const notices = reached.map((row) => noticeOf(message, row, { school: school.name, reminder: null }))
   await notifyEach(tx, school, notices, now)
   const notReached = rows.filter(({ is_reached }) => !is_reached).map(({ id }) => id)
-  await tx.execute(updateChunk(tx.tenant, { delivered: reached.map(({ id }) => id), notReached }, now))
+  const chunk = { key: messageKey(message.id), notified: reached.map(({ id }) => id), notReached }
+  await tx.execute(updateChunk(tx.tenant, chunk, now))
   return rows.length
 }
 

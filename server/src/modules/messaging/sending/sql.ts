@@ -1,7 +1,9 @@
 import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
+import { textedNotices } from '../../channels/index.ts'
 import { activeMembers } from '../../identity/index.ts'
-import { currentStaff, shownTies } from '../../people/index.ts'
+import { noticeReceipts } from '../../notifications/index.ts'
+import { currentStaff, reachedPersons, shownTies } from '../../people/index.ts'
 import type { Filled } from '../rules/texts.ts'
 
 export const recipientsTable = {
@@ -64,14 +66,37 @@ export const selectChunk = (
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.state = 'waiting'
   order by recipient.id limit ${limit} for update of recipient skip locked`
 
+/** Whether the notice of a key reaches a recipient: by an account, or an email or text that waits to be sent. */
+const hasAddress = (tenant: string, key: string): Fragment => sql`(
+  exists (select from (${noticeReceipts(tenant)}) receipt where receipt.key = ${key}
+    and receipt.recipient_id in (recipient.person_key, recipient.person_id,
+      (select person.user_id from (${reachedPersons(tenant)}) person
+        where person.kind = recipient.kind and person.id = recipient.person_id))
+    and (receipt.has_account or receipt.is_reached))
+  or exists (select from (${textedNotices(tenant)}) text
+    where text.notice_key = ${key} and text.guardian_id = recipient.person_id))`
+
+interface Chunk {
+  /** Of the notices. */
+  readonly key: string
+  readonly notified: readonly string[]
+  readonly notReached: readonly string[]
+}
+
+/** Notes what became of a chunk, as the notices that were written say. */
 export const updateChunk = (
   tenant: string,
-  ids: { readonly delivered: readonly string[]; readonly notReached: readonly string[] },
+  { key, notified, notReached }: Chunk,
   at: Date,
 ): Statement<unknown> => sql`
-  update message_recipients set state = case when id = any(${ids.delivered}::uuid[]) then 'delivered' else 'not_reached' end,
-    delivered_at = case when id = any(${ids.delivered}::uuid[]) then ${at}::timestamptz end
-  where tenant_id = ${tenant} and (id = any(${ids.delivered}::uuid[]) or id = any(${ids.notReached}::uuid[]))`
+  with judged as (
+    select recipient.id, case when recipient.id = any(${notReached}::uuid[]) then 'not_reached'
+      when ${hasAddress(tenant, key)} then 'delivered' else 'no_address' end as state
+    from message_recipients recipient where recipient.tenant_id = ${tenant}
+      and recipient.id = any(${[...notified, ...notReached]}::uuid[]))
+  update message_recipients recipient set state = judged.state,
+    delivered_at = case when judged.state = 'delivered' then ${at}::timestamptz end
+  from judged where recipient.tenant_id = ${tenant} and recipient.id = judged.id`
 
 /** Ends the sending once nobody waits; a row for the one who ended it. */
 export const updateSent = (

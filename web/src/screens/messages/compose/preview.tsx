@@ -84,6 +84,11 @@ export function Preview({ parts, importance }: PreviewProps) {
                   {data.unreached.map(({ name }) => name).join(', ')}
                 </Notice>
               )}
+              {data.no_address_count > 0 && (
+                <Notice tone="caution" title={t('preview.noAddress', { count: data.no_address_count })}>
+                  {t('preview.noAddressText')}
+                </Notice>
+              )}
               <TextInput
                 type="search"
                 label={t('preview.search')}
@@ -98,6 +103,10 @@ export function Preview({ parts, importance }: PreviewProps) {
     </Section>
   )
 }
+
+/** How somebody without an account gets it. */
+const wayOf = ({ has_email, has_texts }: MessageAudiencePreview['recipients'][number]) =>
+  has_email ? (has_texts ? 'both' : 'email') : has_texts ? 'texts' : 'none'
 
 function Recipients({ preview }: { readonly preview: MessageAudiencePreview }) {
   const { t } = useWords('messages')
@@ -123,7 +132,7 @@ function Recipients({ preview }: { readonly preview: MessageAudiencePreview }) {
               )}
               {!one.has_account && (
                 <Text size="xs" c="dimmed">
-                  {t('preview.noAccount')}
+                  {t(`preview.ways.${wayOf(one)}`)}
                 </Text>
               )}
             </Table.Td>

@@ -8,10 +8,11 @@ import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
 import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useReason } from '../compose/preview.tsx'
 
-const filters = ['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'not_reached'] as const
+const filters = ['missing', 'read', 'yes', 'no', 'answered', 'bounced', 'no_address', 'not_reached'] as const
 
 /** The frozen recipients with what became of each copy, and the counts as they are now. */
 export function Recipients({ message }: { readonly message: Message }) {
@@ -35,7 +36,18 @@ export function Recipients({ message }: { readonly message: Message }) {
   return (
     <Section title={t('recipients.title')}>
       <Stack gap="sm">
-        <Read of={counts}>{(data) => <Counts counts={data} reply={message.reply} />}</Read>
+        <Read of={counts}>
+          {(data) => (
+            <>
+              <Counts counts={data} reply={message.reply} />
+              {data.no_address > 0 && (
+                <Notice tone="caution" title={t('preview.noAddress', { count: data.no_address })}>
+                  {t('preview.noAddressText')}
+                </Notice>
+              )}
+            </>
+          )}
+        </Read>
         <NativeSelect
           label={t('recipients.filter')}
           maw="20rem"
@@ -74,6 +86,7 @@ function Counts({ counts, reply }: { readonly counts: MessageCounts; readonly re
     'delivered',
     'emailed',
     'bounced',
+    'no_address',
     'not_reached',
     'read',
     ...(reply === 'yes_no' ? (['yes', 'no'] as const) : []),
