@@ -69,6 +69,12 @@ export const messageRequests: Readonly<Record<string, RequestHint>> = {
     ...threadAt(1),
     body: (school) => ({ user_id: String(school.rows.get('messages')?.[0]?.['created_by']) }),
   },
+  'messaging.handOverThreads': {
+    body: (school) => {
+      const userId = String(school.rows.get('messages')?.[0]?.['created_by'])
+      return { from_user_id: userId, user_id: userId }
+    },
+  },
   'messaging.createPost': { ...thread, body },
   'messaging.changePost': { ...post(0), body },
   'messaging.removePost': post(1),

@@ -71,6 +71,13 @@ const words = {
   },
 } as const
 
+/** For families who read Arabic, whatever the language of the school. */
+const tripInArabic = {
+  language: 'ar',
+  subject: 'زيارة المتحف',
+  body: 'يزور الصف المتحف في الأسبوع المقبل. هل توافقون على مشاركة {child}؟',
+}
+
 type Words = (typeof words)['en' | 'fr']
 
 /** Messages in every state with replies, and a conversation of which a post was reported. */
@@ -90,7 +97,7 @@ export async function sendMessages(day: Day): Promise<void> {
   const trip = await draft(principal, {
     importance: 'answer',
     reply: 'yes_no',
-    texts: text(say.trip),
+    texts: [...text(say.trip), tripInArabic],
     audience: classOf(child) ?? family,
   })
   await send(principal, trip)

@@ -22,6 +22,10 @@ export const knownLanguage = (tag: string): Language | undefined =>
 /** The language for a locale (BCP 47) such as that of a school. */
 export const languageOfLocale = (locale: string): Language => knownLanguage(locale) ?? languages[0]
 
+/** The language for somebody who prefers one (BCP 47, null: unknown): that of the school where we do not write theirs. */
+export const languageOfPerson = (preferred: string | null | undefined, schoolLocale: string): Language =>
+  knownLanguage(preferred ?? '') ?? languageOfLocale(schoolLocale)
+
 /** Longer headers are truncated: no reader prefers more languages. */
 const maxPreferences = 20
 

@@ -1,5 +1,6 @@
 import {
   type Change,
+  type ChangeContext,
   type ChangeLog,
   type ChangeRequest,
   changesOf,
@@ -25,3 +26,10 @@ interface MessagingChange extends Change {
 
 export const recordMessaging = (context: ChangeRequest, changes: readonly MessagingChange[]): Promise<void> =>
   recordChange(changesOf(context), log, changes)
+
+/** Records what the worker did. */
+export const recordWorker = (
+  tx: ChangeContext['tx'],
+  at: Date,
+  changes: readonly MessagingChange[],
+): Promise<void> => recordChange({ tx, author: { at, userId: null, requestId: null } }, log, changes)

@@ -13,6 +13,7 @@ import { deleteOldMessages } from './retention/delete-old.ts'
 import { messagingRoutes } from './routes.ts'
 import { remindJob, sendMessageJob } from './sending/job.ts'
 import { messagingCategories } from './sending/notices.ts'
+import { staffCategories } from './staff-notices/texts.ts'
 import { postFile } from './threads/files.ts'
 import { messagingWork } from './work-items.ts'
 
@@ -29,6 +30,8 @@ export const messagingModule = defineModule({
     eventTypeGroups.with({ area: 'message_approval', types: messagingTypes }),
     noticeCategories.with(...messagingCategories),
     fileReferences.with(messageFile, postFile),
+    noticeCategories.with(...messagingCategories, ...staffCategories),
+    fileReferences.with(messageFile),
     mergeParts.with(...messagingMergeParts),
     workItems.with(...messagingWork),
   ],

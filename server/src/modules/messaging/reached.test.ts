@@ -62,10 +62,7 @@ test('a preview counts those whom nothing reaches, and says who has no account b
 test('nobody without account, email and texts counts as notified; they are listed by themselves', async () => {
   const id = await sent()
   const counts = (await at.call('GET', `messages/${id}/counts/`, at.principal)).body
-  assert.deepEqual(
-    [counts.recipients, counts.delivered, counts.no_address, counts.not_reached],
-    [3, 2, 1, 0],
-  )
+  assert.deepEqual([counts.recipients, counts.delivered, counts.no_address, counts.not_reached], [3, 2, 1, 0])
   const { body } = await at.call('GET', `messages/${id}/recipients/?filter=no_address`, at.principal)
   assert.deepEqual(
     body.results.map((one: { name: string; state: string; delivered_at: string | null }) => [

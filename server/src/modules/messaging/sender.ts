@@ -47,6 +47,9 @@ export function senderOf(
   }
 }
 
+/** Whether somebody may send to anybody: what their roles allow may have ended since a message was scheduled. */
+export const maySend = ({ rings }: Sender): boolean => rings.school || rings.taught
+
 export const userIdOf = (principal: Principal): string | null =>
   principal.kind === 'person' ? principal.userId : null
 

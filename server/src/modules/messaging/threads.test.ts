@@ -273,3 +273,36 @@ test('a report of a post is work of designated staff, and the right ends with th
     [id],
   )
 })
+
+test('all threads of a person who left are handed over in one step, with one notice', async () => {
+  const leaver = await campus.person(at.school, ['registrar'])
+  const ids = [await opened(leaver), await opened(leaver, { guardian_id: at.ids.aunt })]
+  const hand = (by: TestPerson, user_id: string) =>
+    at.call('POST', 'threads-to-hand-over/', by, { from_user_id: leaver.userId, user_id })
+  assert.deepEqual((await hand(at.principal, at.counselor.userId)).body, { handed_over: 0, remaining: 0 })
+  await write(sql`update memberships set status = 'left', changed_in = default where tenant_id = ${at.school.id}
+    and user_id = ${leaver.userId}`)
+  const staff = await at.call('GET', `staff/?from_user_id=${leaver.userId}&page_size=200`, at.principal)
+  const names = staff.body.results.map((one: { user_id: string }) => one.user_id)
+  assert.ok(names.includes(at.teacher.userId) && names.includes(at.counselor.userId))
+  assert.ok(!names.includes(at.other.userId), 'who does not teach the student is not offered')
+  assert.equal((await hand(at.registrar, at.counselor.userId)).status, 403)
+  assert.equal((await hand(at.principal, at.other.userId)).status, 422)
+  assert.equal((await hand(at.principal, foreign.principal.userId)).status, 422)
+  const before = await noticesOf(at.counselor)
+  const done = await hand(at.principal, at.counselor.userId)
+  assert.deepEqual([done.status, done.body], [200, { handed_over: 2, remaining: 0 }], done.text)
+  for (const id of ids) assert.equal((await read(id, at.counselor)).status, 200)
+  const after = await noticesOf(at.counselor)
+  assert.equal(after.length, before.length + 1)
+  assert.ok(after.includes('2 conversations were handed over to you'))
+  assert.deepEqual((await hand(at.principal, at.counselor.userId)).body, { handed_over: 0, remaining: 0 })
+})
+
+async function noticesOf(by: TestPerson): Promise<string[]> {
+  const { body } = await campus.request('GET', '/api/v1/notifications/notices/?page_size=200', {
+    token: by.token,
+    school: at.school,
+  })
+  return body.results.map(({ title }: { title: string }) => title)
+}

@@ -1,7 +1,8 @@
 import type { WorkItem } from '../../kernel/http/work-item.ts'
 import { ownerOf } from './inbox/owner.sql.ts'
 import { selectToAnswer } from './inbox/sql.ts'
-import { selectToApprove } from './messages/sql.ts'
+import { visibilityOfMessages } from './messages/save.ts'
+import { selectFailed, selectToApprove } from './messages/sql.ts'
 import { isDesignated } from './safeguarding/designated.ts'
 import { countReports } from './safeguarding/sql.ts'
 import { userIdOf } from './sender.ts'
@@ -15,6 +16,13 @@ const toApprove: WorkItem = {
   module: 'messaging',
   access: { kind: 'right', area: 'message_approval', action: 'write', scope: 'messages:read' },
   select: ({ school, principal }) => selectToApprove(school.id, userIdOf(principal)),
+}
+
+/** Messages that did not go out: one's own, or all for those who approve. */
+const failed: WorkItem = {
+  key: 'messages_failed',
+  access: { kind: 'right', area: 'message_sending', action: 'write', scope: 'messages:read' },
+  select: (context) => selectFailed(visibilityOfMessages(context)),
 }
 
 /** Messages that wait for the caller's answer. */
@@ -47,4 +55,4 @@ const reported: WorkItem = {
   },
 }
 
-export const messagingWork: readonly WorkItem[] = [toApprove, toAnswer, toHandOver, reported]
+export const messagingWork: readonly WorkItem[] = [toApprove, failed, toAnswer, toHandOver, reported]

@@ -5,7 +5,7 @@ import { Empty, Read } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { ChildDay } from './guardian/child-day.tsx'
 import { Chips } from './guardian/chips.tsx'
-import { FormsToAnswer } from './guardian/forms-to-answer.tsx'
+import { FamilyWork } from './guardian/family-work.tsx'
 
 /** A guardian's children, and the day of the selected one; the address names the child. */
 export default function GuardianHome() {
@@ -25,7 +25,7 @@ export default function GuardianHome() {
               chosen={chosen?.id}
               choose={(child) => void navigate({ to: '.', search: { child } as never, replace: true })}
             />
-            <FormsToAnswer />
+            <FamilyWork />
             {chosen ? (
               <ChildDay key={chosen.id} child={chosen} />
             ) : (

@@ -52,6 +52,12 @@ export const messageRoutes = [
   }),
   createRoute({
     getParentRoute: () => schoolRoute,
+    path: 'messages/hand-over',
+    staticData: { needs: 'message_approval.read' },
+    component: lazyRouteComponent(() => import('./office/hand-over-list.tsx'), 'ThreadsToHandOver'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
     path: 'messages/settings',
     staticData: { needs: 'message_safeguarding.read' },
     component: lazyRouteComponent(() => import('./office/settings.tsx'), 'MessagingSettings'),

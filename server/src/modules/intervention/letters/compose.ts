@@ -1,6 +1,6 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
-import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import { type Language, languageOfPerson } from '../../../kernel/languages/languages.ts'
 import { quoteName } from '../../../kernel/mail/link-text.ts'
 import { addDays } from '../../../kernel/time/dates.ts'
 import { readStudentAbsences } from '../../attendance/index.ts'
@@ -171,7 +171,7 @@ function compose(
   frame: Frame,
 ): ComposedLetter {
   const [first] = to
-  const language = languageOfLocale(first?.preferred_language ?? frame.locale)
+  const language = languageOfPerson(first?.preferred_language, frame.locale)
   const text = letterTextOf(frame.texts, language)
   const named = to.map(({ name }) => quoteName(name)).filter((name) => name !== '')
   const values = {

@@ -2,6 +2,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import { estimateTexts } from '../../channels/index.ts'
 import { coversSchool, isWholeSchool, normalAudience } from '../rules/audience.ts'
 import type { Recipient } from '../rules/one-copy.ts'
+import { baseOf } from '../rules/texts.ts'
 import { senderOfRequest } from '../sender.ts'
 import { titlesOf } from '../sending/titles.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
@@ -13,6 +14,15 @@ const shownUnreached = 50
 
 const count = (recipients: readonly Recipient[], ...kinds: readonly Recipient['kind'][]): number =>
   recipients.filter(({ kind }) => kinds.includes(kind)).length
+
+const maxLanguagesShown = 20
+
+/** The languages that recipients prefer, the most frequent first. */
+const languagesOf = (recipients: readonly Recipient[], locale: string) =>
+  [...Map.groupBy(recipients, ({ language }) => baseOf(language ?? locale))]
+    .map(([language, of]) => ({ language, count: of.length }))
+    .toSorted((one, other) => other.count - one.count || one.language.localeCompare(other.language))
+    .slice(0, maxLanguagesShown)
 
 /** Whom an audience would reach now, with the reason for each. */
 export async function previewAudience(
@@ -42,6 +52,7 @@ export async function previewAudience(
     guardians_count: count(recipients, 'guardian'),
     students_count: count(recipients, 'student'),
     staff_count: count(recipients, 'user', 'staff'),
+    languages: languagesOf(recipients, school.locale),
     no_address_count: recipients.filter((one) => !one.has_account && !one.has_email && !one.has_texts).length,
     needs_approval:
       settings.whole_school_approval && (isWholeSchool(query) || coversSchool(studentsCount, activeCount)),

@@ -128,6 +128,16 @@ export const AudiencePreview = Strict('MessageAudiencePreview', {
   guardians_count: t.described(t.Integer({ minimum: 0 }), 'Guardians of these.'),
   students_count: t.described(t.Integer({ minimum: 0 }), 'Students of these.'),
   staff_count: t.described(t.Integer({ minimum: 0 }), 'Staff of these.'),
+  languages: t.Array(
+    Strict('MessageAudienceLanguage', {
+      language: t.described(t.String(), 'A language (BCP 47, without region).'),
+      count: t.described(t.Integer({ minimum: 1 }), 'Recipients who prefer it.'),
+    }),
+    {
+      maxItems: 20,
+      description: 'What the recipients prefer, the most frequent first; unknown: that of the school.',
+    },
+  ),
   no_address_count: t.described(
     t.Integer({ minimum: 0 }),
     'Recipients with neither an account nor an email address or texts: nothing reaches them.',

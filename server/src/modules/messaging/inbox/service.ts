@@ -3,7 +3,6 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import type { ListBody } from '../../../kernel/http/lists.ts'
 import { notFound } from '../../../kernel/http/problems.ts'
-import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { isAnswerableOn } from '../../forms/index.ts'
 import { readNotices } from '../../notifications/index.ts'
@@ -60,8 +59,7 @@ export async function listInbox(
 const excerptLength = 140
 
 function presentEntry(row: EntryRow & { readonly thing_id: string }): InboxEntryWire {
-  const text =
-    row.texts && row.filled ? textFor(row.texts, languageOfLocale(row.language ?? ''), row.filled) : undefined
+  const text = row.texts && row.filled ? textFor(row.texts, row.language ?? '', row.filled) : undefined
   return {
     kind: row.kind,
     id: row.thing_id,
@@ -140,7 +138,7 @@ function formOf(row: CopyRow, today: string): InboxMessageWire['form'] {
 }
 
 function presentCopy(row: CopyRow, today: string): InboxMessageWire {
-  const { subject, body } = textFor(row.texts, languageOfLocale(row.language), row.filled)
+  const { subject, body } = textFor(row.texts, row.language, row.filled)
   return {
     id: row.message_id,
     subject,

@@ -89,6 +89,7 @@ export const presentMessage =
       recipients_count: row.recipients_count,
       read_count: row.read_count,
       answered_count: row.answered_count,
+      failure: row.failure,
       reminders: row.reminders,
       reminded_at: instant(row.reminded_at),
       is_own: isOwn,

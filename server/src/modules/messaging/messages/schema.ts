@@ -1,7 +1,7 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { AudienceQueryShape, personKinds, ReasonShape } from '../audiences/schema.ts'
 import { TextShape, Texts } from '../message-texts.ts'
-import { importances, messageStates, replies } from '../rules/states.ts'
+import { importances, messageFailures, messageStates, replies } from '../rules/states.ts'
 import { DescribedObject as Strict } from '../words.ts'
 
 const Count = (what: string) => t.described(t.Integer({ minimum: 0 }), what)
@@ -53,6 +53,10 @@ export const Message = Strict('Message', {
   recipients_count: Count('Persons who get a copy; 0 until they are fixed.'),
   read_count: Count('Of these, those who opened it.'),
   answered_count: Count('Of these, those who answered.'),
+  failure: t.described(
+    t.Nullable(t.OneOf(messageFailures)),
+    'Why it failed: `stopped`, it can go on; `author_without_right` and `nobody_reached`, nobody got it.',
+  ),
   reminders: Count('Reminders that were sent.'),
   reminded_at: MaybeInstant('When the last one was sent.'),
   is_own: t.described(t.Boolean(), 'Whether you wrote it.'),

@@ -72,6 +72,7 @@ export async function createMessage(
     recipients_count: 0,
     reminders: 0,
     reminded_at: null,
+    failure: null,
     created_by: userId,
     created_at: now,
     updated_at: now,
@@ -104,10 +105,12 @@ export async function patchMessage(context: OfMessage<MessagePatchBody>): Promis
   return saveMessage(context, 'updated', { before, row: { ...row, form_id } })
 }
 
-/** Archives a message for its author; recipients still have it. */
+/** Archives a message for its author, a failed one also for those who approve; recipients still have it. */
 export async function archiveMessage(context: OfMessage): Promise<void> {
   const before = await lockMessage(context)
-  if (before.created_by !== userIdOf(context.principal)) throw notFound()
+  const isOwn = before.created_by === userIdOf(context.principal)
+  // Those who approve put away what did not go out: its author may have left.
+  if (!isOwn && before.state !== 'failed') throw notFound()
   if (before.state === 'waiting' || before.state === 'scheduled' || before.state === 'sending')
     throw messageNotEditable({ message: 'Withdraw the message first.' })
   const row = { ...before, archived_at: before.archived_at ?? context.clock.now() }

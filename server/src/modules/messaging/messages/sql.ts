@@ -4,7 +4,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { formHeads } from '../../forms/index.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { AudienceQuery } from '../rules/audience.ts'
-import type { Importance, MessageState, Reply } from '../rules/states.ts'
+import type { Importance, MessageFailure, MessageState, Reply } from '../rules/states.ts'
 import type { MessageTexts } from '../rules/texts.ts'
 import type { MessageQueryValue } from './schema.ts'
 
@@ -29,6 +29,7 @@ export interface MessageRow {
   readonly recipients_count: number
   readonly reminders: number
   readonly reminded_at: Date | null
+  readonly failure: MessageFailure | null
   readonly created_by: string | null
   readonly created_at: Date
   readonly updated_at: Date
@@ -68,7 +69,7 @@ const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment =>
 const columns = sql`message.id, message.state, message.importance, message.reply, message.form_id, message.texts, message.audience,
   message.search_text, message.send_at, message.submitted_by, message.submitted_at, message.decided_by,
   message.decided_at, message.decision_note, message.frozen_at, message.sent_at, message.recipients_count,
-  message.reminders, message.reminded_at, message.created_by, message.created_at, message.updated_at,
+  message.reminders, message.reminded_at, message.failure, message.created_by, message.created_at, message.updated_at,
   message.archived_at, message.version`
 
 /** The files of a message, as one JSON array. */
@@ -144,6 +145,13 @@ export const selectFileIds = (tenant: string, messageId: string): Statement<{ fi
 }>`select attached.file_id from message_files attached
   where attached.tenant_id = ${tenant} and attached.message_id = ${messageId} order by attached.place`
 
+/** Messages that did not go out: of the user, or of everybody. */
+export const selectFailed = (
+  visibility: MessageVisibility,
+): Statement<{ count: number; oldest_at: Date | null }> => sql<{ count: number; oldest_at: Date | null }>`
+  select count(*)::int as count, min(message.updated_at) as oldest_at from messages message
+  where ${messageVisible(visibility)} and message.state = 'failed' and message.archived_at is null`
+
 /** Messages that wait for an approval by somebody other than the user. */
 export const selectToApprove = (
   tenant: string,
@@ -176,6 +184,7 @@ export const messagesTable = {
     recipients_count: 'int',
     reminders: 'int',
     reminded_at: 'timestamptz',
+    failure: 'text',
     created_by: 'uuid',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
@@ -208,5 +217,6 @@ export const messageValues = [
   'recipients_count',
   'reminders',
   'reminded_at',
+  'failure',
   'archived_at',
 ] as const

@@ -18,6 +18,7 @@ import { type MessageTexts, type Placeholder, placeholdersIn } from '../rules/te
 import { requirePerson, senderOfRequest, userIdOf } from '../sender.ts'
 import { sending } from '../sending/job.ts'
 import { builtInSettings, selectSettings } from '../settings/sql.ts'
+import { endApproval, notifyApprovers, notifyOfDecision } from '../staff-notices/notify.ts'
 import { requireFormFor } from './form.ts'
 import { lockMessage, mayDecide, type OfMessage, saveMessage } from './save.ts'
 import type { MessageDecisionBody, MessageWire, SendOrderBody } from './schema.ts'
@@ -47,8 +48,11 @@ export async function sendMessage(context: OfMessage<SendOrderBody>): Promise<Me
     decision_note: null,
   }
   if (!needsApproval) await enqueueMessage(context, row)
+  if (needsApproval) await notifyApprovers(noticesOf(context), row)
   return saveMessage(context, needsApproval ? 'submitted' : 'scheduled', { before, row })
 }
+
+const noticesOf = ({ tx, school, clock }: RequestContext) => ({ tx, school, now: clock.now() })
 
 /** Puts the sending of a message into the queue. */
 function enqueueMessage({ tx, principal, clock }: RequestContext, row: MessageRow): Promise<string> {
@@ -106,6 +110,7 @@ export async function withdrawMessage(context: OfMessage): Promise<MessageWire> 
   if (before.created_by !== userIdOf(context.principal)) throw notFound()
   if (before.state !== 'waiting' && before.state !== 'scheduled') throw messageAlreadySent()
   const row: MessageRow = { ...before, state: 'draft', send_at: null, submitted_by: null, submitted_at: null }
+  await endApproval(context.tx, before)
   return saveMessage(context, 'withdrawn', { before, row })
 }
 
@@ -127,6 +132,8 @@ export async function decideMessage(context: OfMessage<MessageDecisionBody>): Pr
     decision_note: body.note ?? null,
   }
   if (isApproved) await enqueueMessage(context, row)
+  await endApproval(context.tx, before)
+  await notifyOfDecision(noticesOf(context), row)
   return saveMessage(context, isApproved ? 'approved' : 'rejected', { before, row })
 }
 
@@ -135,7 +142,8 @@ export async function retryMessage(context: OfMessage): Promise<MessageWire> {
   const before = await lockMessage(context)
   if (before.created_by !== requirePerson(context)) throw forbidden()
   if (before.state !== 'failed') throw messageNotFailed()
-  const row: MessageRow = { ...before, state: before.frozen_at === null ? 'scheduled' : 'sending' }
+  const state = before.frozen_at === null ? 'scheduled' : 'sending'
+  const row: MessageRow = { ...before, state, failure: null }
   await enqueueMessage(context, row)
   return saveMessage(context, 'retried', { before, row })
 }

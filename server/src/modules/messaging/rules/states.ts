@@ -2,6 +2,10 @@
 export const messageStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]
 
+/** Why a message failed; `stopped`: after some recipients, or before the first one. */
+export const messageFailures = ['author_without_right', 'nobody_reached', 'stopped'] as const
+export type MessageFailure = (typeof messageFailures)[number]
+
 export const importances = ['urgent', 'answer', 'news'] as const
 export type Importance = (typeof importances)[number]
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../kernel/languages/languages.ts'
+import { languages } from '../../../kernel/languages/languages.ts'
 
 /** A text in one language, with placeholders. */
 interface MessageText {
@@ -6,8 +6,11 @@ interface MessageText {
   readonly body: string
 }
 
-/** The texts of a message; at least one language. */
-export type MessageTexts = Readonly<Partial<Record<Language, MessageText>>>
+/** The texts of a message by language (BCP 47); at least one. */
+export type MessageTexts = Readonly<Record<string, MessageText>>
+
+/** Languages of one message at most. */
+export const maxLanguages = 8
 
 /** What a text may ask for: nothing that a lock screen or a forwarded email must not show. */
 const placeholders = ['child', 'class', 'school'] as const
@@ -19,16 +22,35 @@ export type Filled = Readonly<Record<Placeholder, string>>
 const pattern = /\{([^{}]*)\}/g
 
 interface TextError {
-  readonly language: Language
+  readonly language: string
   readonly member: 'subject' | 'body'
   readonly code: string
   readonly message: string
 }
 
+/** The languages of texts: those that we write first, the others by their tags. */
+export const languagesIn = (texts: MessageTexts): string[] => {
+  const own: readonly string[] = languages.filter((language) => texts[language] !== undefined)
+  const others = Object.keys(texts).filter((language) => !own.includes(language))
+  return [...own, ...others.toSorted()]
+}
+
+/** A tag as it is written by rule (`pt-BR`); undefined: there is no such tag. */
+export function canonicalTag(tag: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(tag)[0]
+  } catch {
+    return undefined
+  }
+}
+
+/** The language of a tag without region and script. */
+export const baseOf = (tag: string): string => tag.trim().toLowerCase().split(/[-_]/, 1)[0] ?? ''
+
 /** Placeholders that do not exist, and braces that are not closed. */
 export function errorsOfTexts(texts: MessageTexts): TextError[] {
   const known: readonly string[] = placeholders
-  return languages.flatMap((language) =>
+  return languagesIn(texts).flatMap((language) =>
     (['subject', 'body'] as const).flatMap((member): TextError[] => {
       const text = texts[language]?.[member] ?? ''
       const isKnown = [...text.matchAll(pattern)].every(([, name]) => known.includes(name ?? ''))
@@ -51,25 +73,23 @@ const fillText = (text: string, filled: Filled): string =>
     Object.hasOwn(filled, name) ? filled[name as Placeholder] : whole,
   )
 
-/** The language in which a person gets a message: their own where there is a text of it, else the first one of the school. */
-export function languageFor(texts: MessageTexts, own: Language, ofSchool: Language): Language {
-  const order: readonly Language[] = [own, ofSchool, ...languages]
-  return order.find((language) => texts[language] !== undefined) ?? languages[0]
+/** The language in which a person gets a message: their own where there is a text of it, else that of the school, else any. */
+export function languageFor(texts: MessageTexts, own: string, ofSchool: string): string {
+  const written = languagesIn(texts)
+  const inLanguage = (tag: string): string | undefined =>
+    written.find((one) => one === canonicalTag(tag)) ?? written.find((one) => baseOf(one) === baseOf(tag))
+  return inLanguage(own) ?? inLanguage(ofSchool) ?? written[0] ?? languages[0]
 }
 
 /** The text of a language, filled. */
-export function textFor(texts: MessageTexts, language: Language, filled: Filled): MessageText {
+export function textFor(texts: MessageTexts, language: string, filled: Filled): MessageText {
   const text = texts[language] ?? texts[languageFor(texts, language, language)] ?? { subject: '', body: '' }
   return { subject: fillText(text.subject, filled), body: fillText(text.body, filled) }
 }
 
-const and = { en: ' and ', fr: ' et ' } as const
-
 /** Names in a sentence: `Ada, Ben and Cleo`. */
-export const inSentence = (names: readonly string[], language: Language): string =>
-  names.length < 2
-    ? (names[0] ?? '')
-    : `${names.slice(0, -1).join(', ')}${and[language]}${names.at(-1) ?? ''}`
+export const inSentence = (names: readonly string[], language: string): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : (canonicalTag(language) ?? 'en-GB')).format(names)
 
 /** All texts in one, for search. */
 export const searchTextOf = (texts: MessageTexts): string =>

@@ -1,7 +1,6 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { languageOfLocale } from '../../../kernel/languages/languages.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { isForPersons, selectRequestedForm } from '../../forms/index.ts'
@@ -9,7 +8,8 @@ import { resolveAudience } from '../audiences/resolve.ts'
 import { type MessageRow, selectAnyMessageForUpdate } from '../messages/sql.ts'
 import type { Recipient } from '../rules/one-copy.ts'
 import { type Filled, inSentence, languageFor } from '../rules/texts.ts'
-import { senderOf } from '../sender.ts'
+import { maySend, senderOf } from '../sender.ts'
+import { failMessage } from './fail.ts'
 import { recipientsTable, selectRolesOf, updateFrozen } from './sql.ts'
 
 /** Milliseconds that clocks of machines may differ. */
@@ -33,7 +33,16 @@ export async function freezeRecipients(
   const [author] = await tx.query(selectRolesOf(tx.tenant, message.submitted_by))
   const today = todayIn({ now: () => now }, school.timeZone)
   const sender = senderOf(school, today, { userId: message.submitted_by, roles: author?.roles ?? [] })
+  if (!maySend(sender)) {
+    await failMessage({ tx, school, now }, message, 'author_without_right')
+    return undefined
+  }
   const { recipients } = await resolveAudience(tx, sender, message.audience ?? { parts: [] })
+  // Families of absent students are known on the day, and there may be none.
+  if (recipients.length === 0 && !message.audience?.parts.some(({ kind }) => kind === 'absent')) {
+    await failMessage({ tx, school, now }, message, 'nobody_reached')
+    return undefined
+  }
   const isAsked = await isAskedBy(tx, message, today)
   const rows = recipients.map((one) =>
     rowOf(one, isAsked(one) ? message : { ...message, reply: 'none' }, school, now),
@@ -59,9 +68,7 @@ async function isAskedBy(
 }
 
 function rowOf(recipient: Recipient, { id, texts, reply }: MessageRow, school: School, now: Date) {
-  const ofSchool = languageOfLocale(school.locale)
-  const own = recipient.language === null ? ofSchool : languageOfLocale(recipient.language)
-  const language = languageFor(texts, own, ofSchool)
+  const language = languageFor(texts, recipient.language ?? school.locale, school.locale)
   const byClass = recipient.reasons
     .filter(({ kind }) => kind === 'classes')
     .flatMap(({ label }) => label ?? [])

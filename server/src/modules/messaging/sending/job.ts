@@ -5,8 +5,9 @@ import { defineJob, type JobDefinition } from '../../../kernel/jobs/define-job.t
 import { requireModule } from '../../entitlements/index.ts'
 import { selectAnyMessageForUpdate } from '../messages/sql.ts'
 import { deliverChunk, remindChunk } from './deliver.ts'
+import { failMessage } from './fail.ts'
 import { freezeRecipients } from './freeze.ts'
-import { updateFailed, updateSent } from './sql.ts'
+import { updateSent } from './sql.ts'
 
 type MessageInput = Readonly<{ message_id: string }>
 
@@ -50,7 +51,9 @@ export const sendMessageJob = (kernel: Pick<Kernel, 'ports'>): JobDefinition<Mes
       return { sent }
     },
     failed: async (tx, { input, clock }) => {
-      await tx.execute(updateFailed(tx.tenant, input.message_id, clock.now()))
+      const school = await kernel.ports.schoolById(tx.tenant)
+      const message = await tx.one(selectAnyMessageForUpdate(tx.tenant, input.message_id))
+      if (school && message) await failMessage({ tx, school, now: clock.now() }, message, 'stopped')
     },
   })
 

@@ -1,5 +1,4 @@
-import type { InLanguages } from '../../../kernel/languages/languages.ts'
-import { type Language, languageOfLocale } from '../../../kernel/languages/languages.ts'
+import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
 import type { Notice, NoticeCategory } from '../../notifications/index.ts'
 import type { MessageRow } from '../messages/sql.ts'
 import { maxReminders } from '../rules/states.ts'
@@ -60,7 +59,7 @@ export function noticeOf(
   row: ChunkRow,
   { school, reminder }: { readonly school: string; readonly reminder: number | null },
 ): Notice {
-  const { subject, body } = textFor(message.texts, languageOfLocale(row.language), row.filled)
+  const { subject, body } = textFor(message.texts, row.language, row.filled)
   const textIn = (language: Language) => ({
     title:
       reminder === null ? titlesOf(message.importance, school)[language] : reminderTitles[language](school),

@@ -4,6 +4,7 @@ import { textedNotices } from '../../channels/index.ts'
 import { activeMembers } from '../../identity/index.ts'
 import { noticeReceipts } from '../../notifications/index.ts'
 import { currentStaff, reachedPersons, shownTies } from '../../people/index.ts'
+import type { MessageFailure } from '../rules/states.ts'
 import type { Filled } from '../rules/texts.ts'
 
 export const recipientsTable = {
@@ -121,9 +122,14 @@ export const updateFrozen = (
     version = version + 1
   where tenant_id = ${tenant} and id = ${messageId}`
 
-export const updateFailed = (tenant: string, messageId: string, at: Date): Statement<unknown> => sql`
-  update messages set state = 'failed', updated_at = ${at}, version = version + 1
-  where tenant_id = ${tenant} and id = ${messageId} and state in ('scheduled', 'sending')`
+/** Ends a message that is not sent; no row when it ended before. */
+export const updateFailed = (
+  tenant: string,
+  messageId: string,
+  { failure, at }: { readonly failure: MessageFailure; readonly at: Date },
+): Statement<{ id: string }> => sql<{ id: string }>`
+  update messages set state = 'failed', failure = ${failure}, updated_at = ${at}, version = version + 1
+  where tenant_id = ${tenant} and id = ${messageId} and state in ('scheduled', 'sending') returning id`
 
 /** The condition that a form still wants an answer of a recipient, about one of the children or as a guardian. */
 const formIsMissing = (missing: Fragment): Fragment => sql`exists (

@@ -6,6 +6,7 @@ import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordMessaging } from '../history.ts'
 import { ownerOf } from '../inbox/owner.sql.ts'
 import { seesAllMessages } from '../sender.ts'
+import { notifyOfHandOver } from '../staff-notices/notify.ts'
 import {
   selectAnyThreadForUpdate,
   selectOrphans,
@@ -33,7 +34,9 @@ export async function listOrphans(
   const { rows: page, ...rest } = pageOfRows(context, rows, { idOf: ({ id }) => id })
   const results = page.map((row) => ({
     id: row.id,
+    student_id: row.student_id,
     student_name: row.student_name,
+    staff: row.staff.map(({ user_id, name }) => ({ user_id, name: name ?? '' })),
     family_name: row.family_name,
     staff_names: [...row.staff_names],
     last_post_at: formatInstant(row.last_post_at),
@@ -46,8 +49,10 @@ export async function listOrphans(
 export async function listStaff(
   context: RequestContext<unknown, StaffQueryValue, unknown>,
 ): Promise<ListBody<StaffContactWire>> {
-  const { school, today, query } = context
-  const [rows] = await context.read([selectStaffMembers(school.id, { studentId: query.student_id, today })])
+  const { school, today, query, clock } = context
+  const since = orphansSince(clock.now())
+  const question = { studentId: query.student_id, leaverId: query.from_user_id, today, since }
+  const [rows] = await context.read([selectStaffMembers(school.id, question)])
   const { rows: page, ...rest } = pageOfRows(context, rows, { idOf: ({ user_id }) => user_id })
   return { results: page.map(({ user_id, name }) => ({ user_id, name })), ...rest }
 }
@@ -57,7 +62,7 @@ export async function listStaff(
  * leave it and no longer read it.
  */
 export async function handOverThread(context: OfThread<HandOverBody>): Promise<void> {
-  const { tx, body, clock, today, params } = context
+  const { tx, body, clock, today, params, school } = context
   const owner = ownerOf(context)
   const own = await tx.one(selectThreadForUpdate(owner, params.thread_id))
   const isOwn = own?.member_kind === 'user'
@@ -94,4 +99,5 @@ export async function handOverThread(context: OfThread<HandOverBody>): Promise<v
   await recordMessaging(context, [
     { entity: 'message_thread', id: thread.id, action: 'handed_over', change: { to: userId } },
   ])
+  await notifyOfHandOver({ tx, school, now: clock.now() }, { userId, threadIds: [thread.id] })
 }

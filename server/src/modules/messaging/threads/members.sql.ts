@@ -132,6 +132,8 @@ interface OrphanRow {
   readonly student_name: string
   readonly family_name: string | null
   readonly staff_names: readonly string[]
+  readonly student_id: string
+  readonly staff: readonly { readonly user_id: string; readonly name: string | null }[]
   readonly last_post_at: Date
 }
 
@@ -146,7 +148,12 @@ export const selectOrphans = (
   tenant: string,
   { today, since, limit }: { readonly today: string; readonly since: Date; readonly limit: number },
 ): Statement<OrphanRow> => sql<OrphanRow>`
-  select thread.id, concat_ws(' ', student.first_name, student.last_name) as student_name, thread.last_post_at,
+  select thread.id, thread.student_id, concat_ws(' ', student.first_name, student.last_name) as student_name,
+    thread.last_post_at,
+    (select coalesce(json_agg(json_build_object('user_id', staff.person_id,
+        'name', ${personName(tenant, sql`staff.kind`, sql`staff.person_id`)}) order by staff.joined_at, staff.id), '[]')
+      from message_thread_members staff where staff.tenant_id = ${tenant} and staff.thread_id = thread.id
+        and staff.kind = 'user' and staff.left_at is null) as staff,
     (select ${personName(tenant, sql`family.kind`, sql`family.person_id`)} from message_thread_members family
       where family.tenant_id = ${tenant} and family.thread_id = thread.id and family.kind <> 'user' limit 1) as family_name,
     array(select ${personName(tenant, sql`staff.kind`, sql`staff.person_id`)} from message_thread_members staff
@@ -164,6 +171,39 @@ export const countOrphans = (
   select count(*)::int as count from message_threads thread
   where thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isOrphan(tenant, today)}`
 
+const isLeftBy = (tenant: string, userId: string): Fragment => sql`
+  exists (select from message_thread_members gone where gone.tenant_id = ${tenant} and gone.thread_id = thread.id
+    and gone.kind = 'user' and gone.person_id = ${userId} and gone.left_at is null)`
+
+interface LeftBehind {
+  readonly from: string
+  readonly to: string
+  readonly today: string
+  readonly since: Date
+  readonly limit: number
+}
+
+/** Threads that a person left without staff, locked, with the staff in them; whether the next one may go on with each. */
+export const selectLeftBehind = (
+  tenant: string,
+  { from, to, today, since, limit }: LeftBehind,
+): Statement<{ id: string; is_able: boolean; member_ids: readonly string[] }> => sql<{
+  id: string
+  is_able: boolean
+  member_ids: readonly string[]
+}>`
+  select thread.id, array(select staff.id from message_thread_members staff where staff.tenant_id = ${tenant}
+      and staff.thread_id = thread.id and staff.kind = 'user' and staff.left_at is null) as member_ids,
+    ${isStaffFor(tenant, sql`${to}::uuid`, sql`thread.student_id`, today)} and not exists (
+      select from message_thread_members family left join guardians guardian
+        on guardian.tenant_id = ${tenant} and family.kind = 'guardian' and guardian.id = family.person_id
+      where family.tenant_id = ${tenant} and family.thread_id = thread.id and family.kind <> 'user'
+        and ${to}::uuid in (family.person_id, guardian.user_id)) as is_able
+  from message_threads thread
+  where thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isLeftBy(tenant, from)}
+    and ${isOrphan(tenant, today)}
+  order by thread.id limit ${limit} for update of thread`
+
 /** A thread for those who hand over threads of others, locked. */
 export const selectAnyThreadForUpdate = (
   tenant: string,
@@ -172,13 +212,27 @@ export const selectAnyThreadForUpdate = (
   select thread.id, thread.student_id from message_threads thread
   where thread.tenant_id = ${tenant} and thread.id = ${id} for update`
 
+interface StaffQuestion {
+  readonly studentId: string | undefined
+  /** Those who may go on with a thread that this person left behind. */
+  readonly leaverId: string | undefined
+  readonly today: string
+  readonly since: Date
+}
+
 /** Staff with an account by name; with a student, those who may go on with a thread about them. */
 export const selectStaffMembers = (
   tenant: string,
-  { studentId, today }: { readonly studentId: string | undefined; readonly today: string },
+  { studentId, leaverId, today, since }: StaffQuestion,
 ): Statement<{ user_id: string; name: string }> => sql<{ user_id: string; name: string }>`
   select member.user_id, named.name from (${activeMembers(tenant)}) member
   join (${memberNames(tenant)}) named on named.user_id = member.user_id
   where not member.roles <@ array['guardian', 'student']::text[]
   ${sqlIf(studentId, () => sql`and ${isStaffFor(tenant, sql`member.user_id`, sql`${studentId}::uuid`, today)}`)}
+  ${sqlIf(
+    leaverId,
+    () => sql`and exists (select from message_threads thread where thread.tenant_id = ${tenant}
+      and thread.last_post_at > ${since} and ${isLeftBy(tenant, leaverId ?? '')} and ${isOrphan(tenant, today)}
+      and ${isStaffFor(tenant, sql`member.user_id`, sql`thread.student_id`, today)})`,
+  )}
   order by named.name, member.user_id limit 1000`

@@ -9,6 +9,7 @@ import { postNotCorrectable, threadWithoutPartner } from '../problems.ts'
 import { isCorrectable } from '../rules/states.ts'
 import { userIdOf } from '../sender.ts'
 import { postKey } from '../sending/notices.ts'
+import { notifyOfReport } from '../staff-notices/notify.ts'
 import { selectThreadMembers } from './members.sql.ts'
 import { answerThread, type OfThread } from './read.ts'
 import type { PostBodyValue, PostCorrectionBody, PostReportBody, ThreadWire } from './schema.ts'
@@ -120,7 +121,7 @@ async function lockPost(context: OfPost): Promise<{ thread: ThreadRow; post: Pos
 
 /** Reports a post to the designated staff; the same person reports a post once. */
 export async function reportPost(context: OfPost<PostReportBody>): Promise<void> {
-  const { tx, body, clock, principal } = context
+  const { tx, body, clock, principal, school } = context
   const { thread, post } = await lockPost(context)
   const id = uuidv7()
   const row = {
@@ -132,11 +133,14 @@ export async function reportPost(context: OfPost<PostReportBody>): Promise<void>
     reported_by: userIdOf(principal),
     reported_at: clock.now(),
   }
-  await writeRows(tx, {
+  const written = await writeRows(tx, {
     ...reportsTable,
     rows: [row],
     conflict: { target: ['tenant_id', 'post_id', 'reported_by'] },
+    returning: ['id'],
   })
+  if (written.length > 0)
+    await notifyOfReport({ tx, school, now: clock.now() }, { reportId: id, authorId: post.author_user_id })
   await recordMessaging(context, [
     { entity: 'message_report', id, action: 'created', change: { thread: thread.id } },
   ])

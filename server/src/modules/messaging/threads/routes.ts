@@ -3,10 +3,13 @@ import { created, defineRoute, noContent, ok, type Route } from '../../../kernel
 import { createThread } from './create.ts'
 import { downloadThreadFile } from './files.ts'
 import { handOverThread, listOrphans, listStaff } from './hand-over.ts'
+import { handOverThreads } from './hand-over-all.ts'
 import { correctPost, createPost, removePost, reportPost } from './posts.ts'
 import { listPartners, patchThread, readThread } from './read.ts'
 import {
+  HandedOver,
   HandOver,
+  HandOverAll,
   NewThread,
   OrphanThreadPage,
   OrphanThreadQuery,
@@ -114,6 +117,19 @@ export const threadRoutes: Route[] = [
     query: OrphanThreadQuery,
     answers: { 200: OrphanThreadPage },
     handler: async (context) => ok(await listOrphans(context)),
+  }),
+  defineRoute({
+    id: 'messaging.handOverThreads',
+    method: 'POST',
+    path: '/api/v1/messaging/threads-to-hand-over/',
+    access: allowed('message_approval', 'write', 'messages:write'),
+    school: 'required',
+    summary: 'Hand over the threads of a person',
+    description:
+      'All threads that a person left without staff, at most 200 at once, to one member of staff, who gets a notice.',
+    body: HandOverAll,
+    answers: { 200: HandedOver },
+    handler: async (context) => ok(await handOverThreads(context)),
   }),
   defineRoute({
     id: 'messaging.listStaff',

@@ -128,6 +128,32 @@ export const HandOver = Strict(
 )
 export type HandOverBody = t.Static<typeof HandOver>
 
+export const HandOverAll = Strict(
+  'ThreadsHandOver',
+  {
+    from_user_id: t.described(t.Uuid, 'Who left the threads behind.'),
+    user_id: t.described(t.Uuid, 'The member of staff who goes on with them.'),
+  },
+  {
+    examples: [
+      {
+        from_user_id: '0199c0de-0000-7000-8000-000000000003',
+        user_id: '0199c0de-0000-7000-8000-000000000004',
+      },
+    ],
+  },
+)
+export type HandOverAllBody = t.Static<typeof HandOverAll>
+
+export const HandedOver = Strict('ThreadsHandedOver', {
+  handed_over: t.described(t.Integer({ minimum: 0 }), 'Threads that were handed over; 200 at most.'),
+  remaining: t.described(
+    t.Integer({ minimum: 0 }),
+    'Threads about students of whom the member of staff may not write.',
+  ),
+})
+export type HandedOverWire = t.Static<typeof HandedOver>
+
 export const PartnerQuery = Strict({
   student_id: t.Optional(
     t.described(t.Uuid, 'About this student; without one, about own children or oneself.'),
@@ -148,7 +174,15 @@ export const ThreadPartnerPage = t.PageOf(ThreadPartner)
 
 const OrphanThread = Strict('ThreadToHandOver', {
   id: t.described(t.Uuid, 'The thread.'),
+  student_id: t.Uuid,
   student_name: t.String(),
+  staff: t.Array(
+    Strict('ThreadFormerStaff', {
+      user_id: t.described(t.Uuid, 'The user.'),
+      name: t.described(t.String(), 'The name.'),
+    }),
+    { description: 'Staff who can no longer read it.' },
+  ),
   family_name: Nullable(t.String(), 'The guardian or student.'),
   staff_names: t.described(t.Array(t.String()), 'Staff who can no longer read it.'),
   last_post_at: t.described(t.Instant, 'When it was last written in (UTC).'),
@@ -159,6 +193,9 @@ export const OrphanThreadQuery = Strict({ ...t.pageQuery })
 
 export const StaffQuery = Strict({
   student_id: t.Optional(t.described(t.Uuid, 'Those who may write about this student.')),
+  from_user_id: t.Optional(
+    t.described(t.Uuid, 'Those who may go on with a thread that this person left behind.'),
+  ),
   ...t.pageQuery,
 })
 export type StaffQueryValue = t.Static<typeof StaffQuery>

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../kernel/db/transaction.ts'
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
-import { languageOfLocale } from '../../../kernel/languages/languages.ts'
+import { languageOfPerson } from '../../../kernel/languages/languages.ts'
 import { noticeQueue } from '../delivery-queue.ts'
 import { type Notice, type NoticeSchool, noticeCategories } from '../notice.ts'
 import { noticeChannels } from '../notice-channel.ts'
@@ -125,7 +125,7 @@ async function reachedBefore(
 }
 
 function rowOf({ notice, recipient, persons, about }: NoticeAddressee, school: NoticeSchool, now: Date) {
-  const language = languageOfLocale(recipient.language ?? school.locale)
+  const language = languageOfPerson(recipient.language, school.locale)
   const { title, body } = notice.texts[language]
   const person = recipient.kind === 'user' ? undefined : persons[0]
   const choice = recipient.choices?.[notice.category]

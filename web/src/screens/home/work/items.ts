@@ -181,6 +181,13 @@ export const workKinds = [
     search: () => ({ state: 'waiting' }),
   },
   {
+    key: 'messages_failed',
+    tone: 'negative',
+    icon: IconSend,
+    to: '/schools/$slug/messages/sent',
+    search: () => ({ state: 'failed' }),
+  },
+  {
     key: 'messages_to_answer',
     tone: 'caution',
     icon: IconMessageReport,
@@ -191,7 +198,7 @@ export const workKinds = [
     key: 'threads_to_hand_over',
     tone: 'caution',
     icon: IconMessageReport,
-    to: '/schools/$slug/messages/safeguarding',
+    to: '/schools/$slug/messages/hand-over',
   },
   {
     key: 'message_reports_open',

@@ -1,8 +1,9 @@
 import { Button, Group, NativeSelect, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Message, MessageTemplate } from '../../../kernel/api/wire.ts'
 import { useSave } from '../../../kernel/form/use-save.ts'
+import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
@@ -13,6 +14,7 @@ import { Places } from '../places.tsx'
 import type { ComposeSearch } from '../search.ts'
 import { AudienceFields } from './audience-fields.tsx'
 import {
+  areReady,
   audienceOf,
   type Draft,
   draftOf,
@@ -24,7 +26,7 @@ import {
 } from './draft.ts'
 import { FileField } from './file-field.tsx'
 import { FormField } from './form-field.tsx'
-import { Preview } from './preview.tsx'
+import { Preview, usePreview } from './preview.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TextFields } from './text-fields.tsx'
 
@@ -100,7 +102,9 @@ function Editor({ first, stored }: EditorProps) {
   const [sending, setSending] = useState<string>()
   const change = (members: Partial<Draft>) => setDraft((before) => ({ ...before, ...members }))
   const save = useSaveDraft(stored)
-  const isReady = writtenTexts(draft.texts).length > 0 && (draft.reply !== 'form' || draft.formId !== null)
+  const saved = useRef(first)
+  const isReady = areReady(draft.texts) && (draft.reply !== 'form' || draft.formId !== null)
+  const preview = usePreview(draft, '')
   const open = (draftId: string) =>
     void navigate({
       to: '/schools/$slug/messages/compose',
@@ -110,6 +114,7 @@ function Editor({ first, stored }: EditorProps) {
     })
   return (
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
+      <LeaveGuard isDirty={draft !== saved.current} settle={async () => draft !== saved.current} />
       <Stack>
         <Section title={t('compose.recipients')}>
           <AudienceFields parts={draft.parts} onParts={(parts) => change({ parts })} />
@@ -118,7 +123,11 @@ function Editor({ first, stored }: EditorProps) {
           <Stack gap="sm">
             <Templates onTemplate={(template) => change(ofTemplate(template))} />
             <Options draft={draft} onChange={change} />
-            <TextFields texts={draft.texts} onTexts={(texts) => change({ texts })} />
+            <TextFields
+              texts={draft.texts}
+              preferred={preview.data?.languages.map(({ language }) => language) ?? []}
+              onTexts={(texts) => change({ texts })}
+            />
             <FileField files={draft.files} onFiles={(files) => change({ files })} />
           </Stack>
         </Section>
@@ -128,14 +137,28 @@ function Editor({ first, stored }: EditorProps) {
             variant="default"
             disabled={!isReady}
             loading={save.isPending}
-            onClick={() => save.mutate(draft, { onSuccess: (message) => open(message.id) })}
+            onClick={() =>
+              save.mutate(draft, {
+                onSuccess: (message) => {
+                  saved.current = draft
+                  open(message.id)
+                },
+              })
+            }
           >
             {t('compose.save')}
           </Button>
           <Button
             disabled={!isReady || audienceOf(draft.parts) === null}
             loading={save.isPending}
-            onClick={() => save.mutate(draft, { onSuccess: (message) => setSending(message.id) })}
+            onClick={() =>
+              save.mutate(draft, {
+                onSuccess: (message) => {
+                  saved.current = draft
+                  setSending(message.id)
+                },
+              })
+            }
           >
             {t('compose.send')}
           </Button>

@@ -42,7 +42,7 @@ export interface Draft {
   readonly files: readonly DraftFile[]
 }
 
-export const emptyDraft = (language: 'en' | 'fr'): Draft => ({
+export const emptyDraft = (language: string): Draft => ({
   importance: 'news',
   reply: 'none',
   formId: null,
@@ -97,6 +97,18 @@ export const audienceOf = (parts: readonly DraftPart[]) => {
   return complete.length === 0 ? null : { parts: complete }
 }
 
-/** Texts with something in them. */
+const isEmpty = (text: string): boolean => text.trim() === ''
+
+/** Texts with something in them: a language that was added and left empty is left out. */
 export const writtenTexts = (texts: readonly MessageText[]): MessageText[] =>
-  texts.filter(({ subject, body }) => subject.trim() !== '' && body.trim() !== '')
+  texts.filter(({ subject, body }) => !isEmpty(subject) || !isEmpty(body))
+
+/** What a text lacks: a subject without a body, or a body without a subject, cannot be saved. */
+export const missingIn = ({ subject, body }: MessageText): 'subject' | 'body' | undefined => {
+  if (isEmpty(subject) === isEmpty(body)) return undefined
+  return isEmpty(subject) ? 'subject' : 'body'
+}
+
+/** Whether there is a text, and none of them lacks a subject or a body. */
+export const areReady = (texts: readonly MessageText[]): boolean =>
+  writtenTexts(texts).length > 0 && texts.every((text) => missingIn(text) === undefined)

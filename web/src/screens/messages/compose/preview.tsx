@@ -26,17 +26,15 @@ interface PreviewProps {
   readonly importance: Draft['importance']
 }
 
-/** Whom the message reaches now, each person once, with the reason, and what texts cost. */
-export function Preview({ parts, importance }: PreviewProps) {
-  const { t } = useWords('messages')
+/** Whom an audience reaches now, a moment after its last change. */
+export function usePreview({ parts, importance }: PreviewProps, search: string) {
   const { client } = useSchool()
-  const [search, setSearch] = useState('')
   const audience = audienceOf(parts)
   const [requested] = useDebouncedValue(
     JSON.stringify({ query: audience, importance, search: search.trim() }),
     300,
   )
-  const preview = useQuery({
+  return useQuery({
     queryKey: ['audience-preview', requested],
     queryFn: async () => {
       const body = JSON.parse(requested) as {
@@ -57,6 +55,14 @@ export function Preview({ parts, importance }: PreviewProps) {
     enabled: audience !== null && JSON.parse(requested).query !== null,
     placeholderData: keepPreviousData,
   })
+}
+
+/** Whom the message reaches now, each person once, with the reason, and what texts cost. */
+export function Preview({ parts, importance }: PreviewProps) {
+  const { t } = useWords('messages')
+  const [search, setSearch] = useState('')
+  const audience = audienceOf(parts)
+  const preview = usePreview({ parts, importance }, search)
   return (
     <Section title={t('preview.title')}>
       {audience === null ? (

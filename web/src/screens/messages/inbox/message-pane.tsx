@@ -82,7 +82,7 @@ function Message({ message, onBack }: { readonly message: InboxMessage; onBack()
             {t('inbox.about', { names: message.students.map(({ name }) => name).join(', ') })}
           </Text>
         )}
-        <Text className={classes['text'] ?? ''} lang={message.language}>
+        <Text className={classes['text'] ?? ''} lang={message.language} dir="auto">
           {message.body}
         </Text>
         <Enclosed message={message} />

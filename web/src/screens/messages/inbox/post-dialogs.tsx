@@ -126,12 +126,13 @@ export function ReportPost(props: PostDialogProps) {
 
 interface HandOverProps {
   readonly threadId: string
+  readonly studentId: string
   onClose(): void
   onDone(): void
 }
 
 /** Hands a thread over to another member of staff. */
-export function HandOver({ threadId, onClose, onDone }: HandOverProps) {
+export function HandOver({ threadId, studentId, onClose, onDone }: HandOverProps) {
   const { t } = useWords('messages')
   const { client } = useSchool()
   const [userId, setUserId] = useState('')
@@ -156,7 +157,12 @@ export function HandOver({ threadId, onClose, onDone }: HandOverProps) {
         submitLabel={t('thread.handOver')}
       >
         <Text size="sm">{t('thread.handOverText')}</Text>
-        <StaffField label={t('thread.handOverTo')} userId={userId} onUserId={setUserId} />
+        <StaffField
+          label={t('thread.handOverTo')}
+          studentId={studentId}
+          userId={userId}
+          onUserId={setUserId}
+        />
       </DialogForm>
     </Dialog>
   )

@@ -15,6 +15,7 @@ import { FileLinks } from '../file-links.tsx'
 import classes from './inbox.module.css'
 import { CorrectPost, HandOver, RemovePost, ReportPost } from './post-dialogs.tsx'
 import { mailbox, useMark } from './use-mark.ts'
+import { useReplyDraft } from './use-reply-draft.ts'
 
 /** A thread; opening it marks it as read. */
 export function ThreadPane({ id, onBack }: { readonly id: string; onBack(): void }) {
@@ -82,11 +83,12 @@ function Conversation({ thread, onBack }: { readonly thread: Thread; onBack(): v
             <Post key={post.id} thread={thread} post={post} />
           ))}
         </Stack>
-        <Reply thread={thread} />
+        <Reply key={thread.id} thread={thread} />
       </Stack>
       {isHandingOver && (
         <HandOver
           threadId={thread.id}
+          studentId={thread.student_id}
           onClose={() => setHandingOver(false)}
           onDone={() => {
             setHandingOver(false)
@@ -188,7 +190,7 @@ export const maxPostFiles = 5
 function Reply({ thread }: { readonly thread: Thread }) {
   const { t } = useWords('messages')
   const { client } = useSchool()
-  const [body, setBody] = useState('')
+  const [body, setBody] = useReplyDraft(thread.id)
   const [files, setFiles] = useState<readonly DraftFile[]>([])
   const isReady = body.trim() !== '' || files.length > 0
   const send = useSave({

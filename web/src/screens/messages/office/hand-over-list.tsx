@@ -1,47 +1,128 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { ThreadToHandOver } from '../../../kernel/api/wire.ts'
+import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
+import { useSave } from '../../../kernel/form/use-save.ts'
 import { instant } from '../../../kernel/format/format.ts'
+import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { HandOver } from '../inbox/post-dialogs.tsx'
+import { mailbox } from '../inbox/use-mark.ts'
+import { Places } from '../places.tsx'
+import { StaffField } from '../staff-field.tsx'
 
-/** Threads that no member of staff can read any more; nothing where there are none. */
-export function HandOverList() {
+const path = '/api/v1/messaging/threads-to-hand-over/'
+
+/** Threads that no member of staff can read any more, by who left them behind. */
+export function ThreadsToHandOver() {
   const { t } = useWords('messages')
-  const [opened, setOpened] = useState<string>()
-  const threads = useSchool().query.useQuery('get', '/api/v1/messaging/threads-to-hand-over/', {
-    params: { query: { page_size: 100 } },
-  })
-  const rows = threads.data?.results ?? []
-  if (rows.length === 0) return null
+  const threads = useSchool().query.useQuery('get', path, { params: { query: { page_size: 200 } } })
   return (
-    <Section title={t('handOver.title')}>
+    <Page title={t('handOver.title')} subtitle={t('handOver.text')} exports={false}>
+      <Places at="handOver" />
+      <Read of={threads}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <Empty title={t('handOver.none')}>{t('handOver.noneText')}</Empty>
+          ) : (
+            [...Map.groupBy(results, ({ staff }) => staff[0]?.user_id ?? '')].map(([userId, left]) => (
+              <LeftBehind key={userId} userId={userId} threads={left} />
+            ))
+          )
+        }
+      </Read>
+    </Page>
+  )
+}
+
+interface LeftBehindProps {
+  readonly userId: string
+  readonly threads: readonly ThreadToHandOver[]
+}
+
+function LeftBehind({ userId, threads }: LeftBehindProps) {
+  const { t } = useWords('messages')
+  const { may } = useSchool()
+  const [opened, setOpened] = useState<ThreadToHandOver>()
+  const [isHandingAll, setHandingAll] = useState(false)
+  const name = threads[0]?.staff[0]?.name ?? ''
+  return (
+    <Section title={name === '' ? t('handOver.unknown') : name}>
       <Stack gap="xs">
-        <Text size="sm">{t('handOver.text')}</Text>
-        {rows.map((thread) => (
+        {userId !== '' && may('message_approval.write') && (
+          <Group>
+            <Button size="compact-sm" onClick={() => setHandingAll(true)}>
+              {t('handOver.all', { count: threads.length })}
+            </Button>
+          </Group>
+        )}
+        {threads.map((thread) => (
           <Group key={thread.id} justify="space-between">
             <Text size="sm">
               {t('handOver.row', {
                 family: thread.family_name ?? '',
                 student: thread.student_name,
-                staff: thread.staff_names.join(', '),
+                staff: thread.staff.map((one) => one.name).join(', '),
                 at: instant(thread.last_post_at),
               })}
             </Text>
-            <Button size="compact-sm" onClick={() => setOpened(thread.id)}>
+            <Button size="compact-sm" variant="default" onClick={() => setOpened(thread)}>
               {t('thread.handOver')}
             </Button>
           </Group>
         ))}
       </Stack>
-      {opened !== undefined && (
+      {opened && (
         <HandOver
-          threadId={opened}
+          threadId={opened.id}
+          studentId={opened.student_id}
           onClose={() => setOpened(undefined)}
           onDone={() => setOpened(undefined)}
         />
       )}
+      {isHandingAll && <HandOverAll fromUserId={userId} name={name} onClose={() => setHandingAll(false)} />}
     </Section>
+  )
+}
+
+interface HandOverAllProps {
+  readonly fromUserId: string
+  readonly name: string
+  onClose(): void
+}
+
+/** Hands over all threads that somebody left behind, in one step. */
+function HandOverAll({ fromUserId, name, onClose }: HandOverAllProps) {
+  const { t } = useWords('messages')
+  const { client } = useSchool()
+  const [userId, setUserId] = useState('')
+  const save = useSave({
+    send: () => client.POST(path, { body: { from_user_id: fromUserId, user_id: userId } }),
+    changes: mailbox,
+    notice: ({ data }) => t('handOver.done', { count: data?.handed_over ?? 0 }),
+    onSaved: onClose,
+  })
+  return (
+    <Dialog opened onClose={onClose} title={t('handOver.allOf', { name })}>
+      <DialogForm
+        onSubmit={() => save.mutate()}
+        onClose={onClose}
+        error={save.error}
+        isSaving={save.isPending}
+        disabled={userId === ''}
+        submitLabel={t('thread.handOver')}
+      >
+        <Text size="sm">{t('handOver.allText')}</Text>
+        <StaffField
+          label={t('thread.handOverTo')}
+          fromUserId={fromUserId}
+          userId={userId}
+          onUserId={setUserId}
+        />
+      </DialogForm>
+    </Dialog>
   )
 }

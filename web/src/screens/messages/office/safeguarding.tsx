@@ -12,21 +12,19 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import inboxClasses from '../inbox/inbox.module.css'
 import { Places } from '../places.tsx'
-import { HandOverList } from './hand-over-list.tsx'
 import { logPath, ReadThread } from './read-thread.tsx'
 import { SearchThreads } from './search-threads.tsx'
 
 /** Reported posts, threads of others with a stated reason, and the log of who read them. */
 export function Safeguarding() {
   const { t } = useWords('messages')
-  const { query, may } = useSchool()
+  const { query } = useSchool()
   const reports = query.useQuery('get', '/api/v1/messaging/safeguarding/reports/', {
     params: { query: { page_size: 100 } },
   })
   return (
     <Page title={t('safeguarding.title')} subtitle={t('safeguarding.subtitle')} exports={false}>
       <Places at="safeguarding" />
-      {may('message_approval.read') && <HandOverList />}
       <Read of={reports}>
         {({ results }) => (
           <>

@@ -9,7 +9,7 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
-import { importances, templateReplies, writtenTexts } from '../compose/draft.ts'
+import { areReady, importances, templateReplies, writtenTexts } from '../compose/draft.ts'
 import { TextFields } from '../compose/text-fields.tsx'
 import { Places } from '../places.tsx'
 
@@ -140,7 +140,7 @@ function EditTemplate({ template, onClose }: { readonly template?: MessageTempla
         onClose={onClose}
         error={save.error}
         isSaving={save.isPending}
-        disabled={name.trim() === '' || writtenTexts(texts).length === 0}
+        disabled={name.trim() === '' || !areReady(texts)}
         submitLabel={t('save')}
       >
         <TextInput

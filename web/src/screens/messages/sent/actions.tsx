@@ -21,17 +21,17 @@ const ownSteps: Readonly<Record<Message['state'], readonly Step[]>> = {
   failed: ['retry', 'archive'],
 }
 
-/** What can be done with a message in its state. */
-function stepsOf({ state, is_own, reply, archived_at, may_approve }: Message): Step[] {
+/** What can be done with a message in its state; who approves puts away what failed. */
+function stepsOf({ state, is_own, reply, archived_at, may_approve }: Message, seesAll: boolean): Step[] {
   if (may_approve) return ['approve']
-  if (!is_own) return []
+  if (!is_own) return seesAll && state === 'failed' && archived_at === null ? ['archive'] : []
   const steps = ownSteps[state].filter((step) => step !== 'remind' || reply !== 'none')
   return steps.map((step) => (step === 'archive' && archived_at !== null ? 'restore' : step))
 }
 
 export function Actions({ message }: { readonly message: Message }) {
   const { t } = useWords('messages')
-  const { slug } = useSchool()
+  const { slug, may } = useSchool()
   const [isSending, setSending] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const step = useStep(message)
@@ -58,7 +58,7 @@ export function Actions({ message }: { readonly message: Message }) {
           {t('steps.reject')}
         </Button>
       )}
-      {stepsOf(message).map((name) => (
+      {stepsOf(message, may('message_approval.write')).map((name) => (
         <Button
           key={name}
           variant={name === 'approve' ? 'filled' : 'default'}

@@ -1,6 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { Message } from '../../../kernel/api/wire.ts'
+import { displayName } from '../../../kernel/format/display-name.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
@@ -41,7 +42,9 @@ export function SentMessage() {
                 {data.decision_note}
               </Notice>
             )}
-            {data.state === 'failed' && <Notice tone="negative">{t('sent.failedText')}</Notice>}
+            {data.state === 'failed' && (
+              <Notice tone="negative">{t(`sent.failures.${data.failure ?? 'stopped'}`)}</Notice>
+            )}
             {data.frozen_at !== null && <Recipients message={data} />}
             <Content message={data} />
           </Stack>
@@ -79,9 +82,9 @@ function Content({ message }: { readonly message: Message }) {
           <Text size="sm">{t('sent.form', { title: message.form_title })}</Text>
         )}
         {message.texts.map(({ language, subject, body }) => (
-          <Stack key={language} gap={4} lang={language}>
+          <Stack key={language} gap={4} lang={language} dir="auto">
             <Title order={3} size="h5">
-              {t('sent.textIn', { language: t(`languages.${language}`), subject })}
+              {t('sent.textIn', { language: displayName('language', language), subject })}
             </Title>
             <Text className={inboxClasses['text'] ?? ''}>{body}</Text>
           </Stack>

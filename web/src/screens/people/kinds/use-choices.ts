@@ -1,8 +1,8 @@
+import { languagesIn } from '../../../kernel/format/languages.ts'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
 import { countriesIn } from './countries.ts'
 import type { Choice, Typed } from './fields.ts'
 import { contactWays, sexes, staffKinds, staffStatuses, studentStatuses } from './kind.ts'
-import { languagesIn } from './languages.ts'
 import { useGradeLevels, useHomerooms } from './use-structure.ts'
 
 /** A value of a field, and how people read it. */

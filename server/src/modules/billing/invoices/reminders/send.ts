@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
-import { languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { languageOfPerson } from '../../../../kernel/languages/languages.ts'
 import { quoteName } from '../../../../kernel/mail/link-text.ts'
 import type { MailKind } from '../../../../kernel/mail/mail-kind.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
@@ -59,7 +59,7 @@ function emailOf(
   const household = about[0]?.household_id ?? ''
   return {
     to: guardian?.email ?? '',
-    ...reminderEmail(languageOfLocale(guardian?.preferred_language ?? school.locale), {
+    ...reminderEmail(languageOfPerson(guardian?.preferred_language, school.locale), {
       name: quoteName(guardian?.name ?? '') || '…',
       school: line(school.name),
       lines: about.map((invoice) => {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../../../../kernel/http/context.ts'
-import { type InLanguages, languageOfLocale } from '../../../../kernel/languages/languages.ts'
+import { type InLanguages, languageOfPerson } from '../../../../kernel/languages/languages.ts'
 import { openTextConnection, selectTextConnection } from '../connection.ts'
 import { selectMonth } from '../months.sql.ts'
 import { linkOf } from '../outgoing/link.ts'
@@ -55,7 +55,7 @@ export async function estimateTexts(
     const link = linkOf(kernel.config.publicUrl, school.slug, someCode)
     for (const person of people) {
       const phone = numbers.get(person.id)
-      const title = titles[languageOfLocale(person.language ?? school.locale)]
+      const title = titles[languageOfPerson(person.language, school.locale)]
       tally.add(
         person,
         { importance, phone, isSuppressed: phone !== undefined && silent.has(phone) },

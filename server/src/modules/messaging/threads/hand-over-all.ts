@@ -1,0 +1,45 @@
+import type { RequestContext } from '../../../kernel/http/context.ts'
+import { invalidBody } from '../../../kernel/http/problems.ts'
+import { uuidv7 } from '../../../kernel/ids/ids.ts'
+import { recordMessaging } from '../history.ts'
+import { notifyOfHandOver } from '../staff-notices/notify.ts'
+import { orphansSince } from './hand-over.ts'
+import { selectLeftBehind } from './members.sql.ts'
+import type { HandedOverWire, HandOverAllBody } from './schema.ts'
+import { updateLeft, upsertStaffMembers } from './sql.ts'
+
+/** Threads of one request at most; what remains is handed over by the next one. */
+const maxAtOnce = 200
+
+/**
+ * Hands over all threads that a person left behind: those without staff who can read them, about students of whom the
+ * next member of staff may write. Others remain, and are counted.
+ */
+export async function handOverThreads(
+  context: RequestContext<unknown, unknown, HandOverAllBody>,
+): Promise<HandedOverWire> {
+  const { tx, body, clock, today, school } = context
+  const [from, to] = [body.from_user_id.toLowerCase(), body.user_id.toLowerCase()]
+  const since = orphansSince(clock.now())
+  const rows = await tx.query(selectLeftBehind(tx.tenant, { from, to, today, since, limit: maxAtOnce }))
+  const able = rows.filter(({ is_able }) => is_able)
+  if (rows.length > 0 && able.length === 0) {
+    const message = 'is no member of staff who may write about these students'
+    throw invalidBody({ details: [{ path: 'body/user_id', code: 'unknown_member', message }] })
+  }
+  const now = clock.now()
+  const threadIds = able.map(({ id }) => id)
+  if (threadIds.length > 0) {
+    const leaving = able.flatMap(({ member_ids }) => member_ids)
+    await tx.execute(updateLeft(tx.tenant, leaving, now))
+    const members = threadIds.map((threadId) => ({ id: uuidv7(), threadId }))
+    await tx.execute(upsertStaffMembers(tx.tenant, members, { userId: to, at: now }))
+    await notifyOfHandOver({ tx, school, now }, { userId: to, threadIds })
+  }
+  await recordMessaging(
+    context,
+    threadIds.map((id) => ({ entity: 'message_thread', id, action: 'handed_over', change: { to } })),
+  )
+  if (threadIds.length === 0) context.audit({ entity: 'message_thread', count: 0 })
+  return { handed_over: threadIds.length, remaining: rows.length - threadIds.length }
+}
