@@ -133,11 +133,11 @@ test('an inbox is searched in the texts, and opening counts where opening is the
   assert.deepEqual(await found('1_0%'), [])
   assert.deepEqual(await found('aqua', at.father), [])
   const missing = async () => (await at.call('GET', `messages/${id}/counts/`, at.teacher)).body.missing
-  assert.equal(await missing(), 2)
+  const before = await missing()
   const answered = await at.call('PATCH', `inbox/${id}/`, at.aunt, { answer: 'yes' })
   assert.equal(answered.body.code, 'reply_not_requested')
   await at.call('PATCH', `inbox/${id}/`, at.aunt, { is_read: true })
-  assert.equal(await missing(), 1)
+  assert.equal(await missing(), before - 1)
 })
 
 test('office hours are those of the school’s clock and days', () => {
