@@ -8601,6 +8601,8 @@ export interface Message {
   read_count: number
   /** Of these, those who answered. */
   answered_count: number
+  /** Why it failed: `stopped`, it can go on; `author_without_right` and `nobody_reached`, nobody got it. */
+  failure: ('author_without_right' | 'nobody_reached' | 'stopped') | null
   /** Reminders that were sent. */
   reminders: number
   /** When the last one was sent. */
@@ -8633,6 +8635,13 @@ export interface MessageAudience {
   updated_at: string
   /** When it was archived; null: it is not. */
   archived_at: string | null
+}
+
+export interface MessageAudienceLanguage {
+  /** A language (BCP 47, without region). */
+  language: string
+  /** Recipients who prefer it. */
+  count: number
 }
 
 export type MessageAudiencePage = Page<MessageAudience>
@@ -8721,6 +8730,10 @@ export interface MessageAudiencePreview {
   students_count: number
   /** Staff of these. */
   staff_count: number
+  /** What the recipients prefer, the most frequent first; unknown: that of the school. */
+  languages: MessageAudienceLanguage[]
+  /** Recipients with neither an account nor an email address or texts: nothing reaches them. */
+  no_address_count: number
   /** Whether a second person must approve a message to them. */
   needs_approval: boolean
   /** What SMS and WhatsApp messages to the guardians would cost now; null: no importance was named, or it is news. */
@@ -8757,6 +8770,8 @@ export interface MessageCounts {
   recipients: number
   /** Of these, those who have been notified. */
   delivered: number
+  /** Those with neither an account nor an email address or texts: nothing reaches them. */
+  no_address: number
   /** Those who lost the right to it before. */
   not_reached: number
   /** Those whose email was accepted by the mail server. */
@@ -8802,7 +8817,7 @@ export interface MessagePatch {
   reply?: 'none' | 'read' | 'yes_no' | 'form'
   /** The form for families that recipients answer; for `reply` `form`. */
   form_id?: string | null
-  /** One for each language; each person gets the one that they read. */
+  /** One for each language; each person gets the one that they read, or that of the school. */
   texts?: MessageTextInput[]
   /** Who is meant; null: nobody yet. */
   audience?: MessageAudienceQueryInput | null
@@ -8823,6 +8838,10 @@ export interface MessagePreviewRecipient {
   language: string | null
   /** Whether the person reads it in the console. */
   has_account: boolean
+  /** Whether the school or the account has an email address. */
+  has_email: boolean
+  /** Whether the guardian chose texts and has a number. */
+  has_texts: boolean
   /** The children concerned. */
   students: MessageStudent[]
   /** Why the person gets it. */
@@ -8848,8 +8867,8 @@ export interface MessageRecipient {
   student_names: string[]
   /** Why the person got it. */
   reasons: MessageReason[]
-  /** `not_reached`: the right ended before it was sent. */
-  state: 'waiting' | 'delivered' | 'not_reached'
+  /** `no_address`: neither an account nor an email address or texts; `not_reached`: the right ended before it was sent. */
+  state: 'waiting' | 'delivered' | 'no_address' | 'not_reached'
   /** When the person was notified. */
   delivered_at: string | null
   /** `none`: no address, or the person does not get emails of this kind. */
@@ -8907,15 +8926,15 @@ export interface MessageTemplatePatch {
   importance?: 'urgent' | 'answer' | 'news'
   /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
   reply?: 'none' | 'read' | 'yes_no'
-  /** One for each language; each person gets the one that they read. */
+  /** One for each language; each person gets the one that they read, or that of the school. */
   texts?: MessageTextInput[]
   /** null brings an archived one back. */
   archived_at?: null
 }
 
 export interface MessageText {
-  /** Language of the text. */
-  language: 'en' | 'fr'
+  /** Language of the text (BCP 47). */
+  language: string
   /** One line; may hold placeholders. */
   subject: string
   /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
@@ -8923,8 +8942,8 @@ export interface MessageText {
 }
 
 export interface MessageTextInput {
-  /** Language of the text. */
-  language: 'en' | 'fr'
+  /** Language of the text (BCP 47). */
+  language: string
   /** One line; may hold placeholders. */
   subject: string
   /** Plain text; `{child}`, `{class}` and `{school}` are filled in for each recipient. */
@@ -10027,7 +10046,7 @@ export interface NewMessage {
   reply?: 'none' | 'read' | 'yes_no' | 'form'
   /** The form for families that recipients answer; for `reply` `form`. */
   form_id?: string | null
-  /** One for each language; each person gets the one that they read. */
+  /** One for each language; each person gets the one that they read, or that of the school. */
   texts: MessageTextInput[]
   /** Who is meant; null: nobody yet. */
   audience?: MessageAudienceQueryInput | null
@@ -10049,7 +10068,7 @@ export interface NewMessageTemplate {
   importance: 'urgent' | 'answer' | 'news'
   /** What recipients do: `none`, `read` (open it), `yes_no` or `form` (answer a form). */
   reply?: 'none' | 'read' | 'yes_no'
-  /** One for each language; each person gets the one that they read. */
+  /** One for each language; each person gets the one that they read, or that of the school. */
   texts: MessageTextInput[]
 }
 
@@ -17144,6 +17163,13 @@ export interface Thread {
   archived_at: string | null
 }
 
+export interface ThreadFormerStaff {
+  /** The user. */
+  user_id: string
+  /** The name. */
+  name: string
+}
+
 export interface ThreadHandOver {
   /** The member of staff who goes on with it. */
   user_id: string
@@ -17256,8 +17282,12 @@ export type ThreadReportPage = Page<ThreadReport>
 export interface ThreadToHandOver {
   /** The thread. */
   id: string
+  /** The student. */
+  student_id: string
   /** First, middle and last name. */
   student_name: string
+  /** Staff who can no longer read it. */
+  staff: ThreadFormerStaff[]
   /** The guardian or student. */
   family_name: string | null
   /** Staff who can no longer read it. */
@@ -17267,6 +17297,20 @@ export interface ThreadToHandOver {
 }
 
 export type ThreadToHandOverPage = Page<ThreadToHandOver>
+
+export interface ThreadsHandOver {
+  /** Who left the threads behind. */
+  from_user_id: string
+  /** The member of staff who goes on with them. */
+  user_id: string
+}
+
+export interface ThreadsHandedOver {
+  /** Threads that were handed over; 200 at most. */
+  handed_over: number
+  /** Threads about students of whom the member of staff may not write. */
+  remaining: number
+}
 
 export interface Till {
   /** The till session. */
@@ -23650,7 +23694,7 @@ export interface paths {
       parameters: {
         query?: PageQuery & {
           /** `missing`: those who still have to read or answer it; `answered`: those who answered its form. */
-          filter?: 'missing' | 'read' | 'yes' | 'no' | 'answered' | 'bounced' | 'not_reached'
+          filter?: 'missing' | 'read' | 'yes' | 'no' | 'answered' | 'bounced' | 'no_address' | 'not_reached'
         }
         path: { message_id: string }
       }
@@ -23769,6 +23813,8 @@ export interface paths {
         query?: PageQuery & {
           /** Those who may write about this student. */
           student_id?: string
+          /** Those who may go on with a thread that this person left behind. */
+          from_user_id?: string
         }
       }
       responses: { 200: { content: { 'application/json': StaffContactPage } } }
@@ -23952,6 +23998,11 @@ export interface paths {
     get: {
       parameters: { query?: PageQuery }
       responses: { 200: { content: { 'application/json': ThreadToHandOverPage } } }
+    }
+    /** Hand over the threads of a person */
+    post: {
+      requestBody: { content: { 'application/json': ThreadsHandOver } }
+      responses: { 200: { content: { 'application/json': ThreadsHandedOver } } }
     }
   }
   '/api/v1/messaging/threads/': {
