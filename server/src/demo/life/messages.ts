@@ -128,7 +128,9 @@ interface Form extends Thing {
 async function askForForm(day: Day, audience: object): Promise<void> {
   const principal = await day.account('principal')
   const forms = await principal.read<Page<Form>>('/api/v1/documents/forms/?state=published')
-  const form = forms.results.find((one) => one.is_open && one.audience.kind === 'families' && one.audience.all)
+  const form = forms.results.find(
+    (one) => one.is_open && one.audience.kind === 'families' && one.audience.all,
+  )
   if (!form) return
   const language = day.school.locale.startsWith('fr') ? 'fr' : 'en'
   const [subject, body] = words[language].form

@@ -42,18 +42,18 @@ const work = async (by: TestPerson, key: string) => {
   return body.items.find((item: { key: string }) => item.key === key)?.count ?? 0
 }
 
-test('those who approve are asked at once about an urgent message, without its author', async () => {
+test('those who approve get a notice at once of an urgent message, its author does not', async () => {
   const id = await submitted(at.registrar, 'urgent')
-  const asked = await notices(`message:${id}:approval:`)
-  assert.deepEqual(of(asked), [at.principal.userId, owner.userId].toSorted())
-  assert.deepEqual([...new Set(asked.map(({ importance }) => importance))], ['urgent'])
+  const requested = await notices(`message:${id}:approval:`)
+  assert.deepEqual(of(requested), [at.principal.userId, owner.userId].toSorted())
+  assert.deepEqual([...new Set(requested.map(({ importance }) => importance))], ['urgent'])
   const own = await submitted(at.principal, 'news')
   assert.deepEqual(of(await notices(`message:${own}:approval:`)), [owner.userId])
   await at.call('POST', `messages/${own}/withdraw/`, at.principal)
   assert.deepEqual(await notices(`message:${own}:approval:`), [])
 })
 
-test('the author hears of the decision, and nobody is asked any more; all of it is in the audit', async () => {
+test('the author hears of the decision, and the request ends; all of it is in the audit', async () => {
   const id = await submitted(at.registrar, 'answer')
   const reject = { decision: 'reject', note: 'Name the date.' }
   assert.equal((await at.call('POST', `messages/${id}/decide/`, owner, reject)).status, 200)

@@ -1,3 +1,4 @@
+import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
@@ -6,7 +7,7 @@ import { notifyOfHandOver } from '../staff-notices/notify.ts'
 import { orphansSince } from './hand-over.ts'
 import { selectLeftBehind } from './members.sql.ts'
 import type { HandedOverWire, HandOverAllBody } from './schema.ts'
-import { updateLeft, upsertStaffMembers } from './sql.ts'
+import { joiningStaffTable, updateLeft } from './sql.ts'
 
 /** Threads of one request at most; what remains is handed over by the next one. */
 const maxAtOnce = 200
@@ -21,9 +22,9 @@ export async function handOverThreads(
   const { tx, body, clock, today, school } = context
   const [from, to] = [body.from_user_id.toLowerCase(), body.user_id.toLowerCase()]
   const since = orphansSince(clock.now())
-  const rows = await tx.query(selectLeftBehind(tx.tenant, { from, to, today, since, limit: maxAtOnce }))
-  const able = rows.filter(({ is_able }) => is_able)
-  if (rows.length > 0 && able.length === 0) {
+  const left = await tx.query(selectLeftBehind(tx.tenant, { from, to, today, since, limit: maxAtOnce }))
+  const able = left.filter(({ is_able }) => is_able)
+  if (left.length > 0 && able.length === 0) {
     const message = 'is no member of staff who may write about these students'
     throw invalidBody({ details: [{ path: 'body/user_id', code: 'unknown_member', message }] })
   }
@@ -32,8 +33,21 @@ export async function handOverThreads(
   if (threadIds.length > 0) {
     const leaving = able.flatMap(({ member_ids }) => member_ids)
     await tx.execute(updateLeft(tx.tenant, leaving, now))
-    const members = threadIds.map((threadId) => ({ id: uuidv7(), threadId }))
-    await tx.execute(upsertStaffMembers(tx.tenant, members, { userId: to, at: now }))
+    const rows = threadIds.map((threadId) => ({
+      tenant_id: tx.tenant,
+      id: uuidv7(),
+      thread_id: threadId,
+      kind: 'user',
+      person_id: to,
+      joined_at: now,
+      left_at: null,
+    }))
+    const target = ['tenant_id', 'thread_id', 'person_id'] as const
+    await writeRows(tx, {
+      ...joiningStaffTable,
+      rows,
+      conflict: { target, update: ['joined_at', 'left_at'] },
+    })
     await notifyOfHandOver({ tx, school, now }, { userId: to, threadIds })
   }
   await recordMessaging(
@@ -41,5 +55,5 @@ export async function handOverThreads(
     threadIds.map((id) => ({ entity: 'message_thread', id, action: 'handed_over', change: { to } })),
   )
   if (threadIds.length === 0) context.audit({ entity: 'message_thread', count: 0 })
-  return { handed_over: threadIds.length, remaining: rows.length - threadIds.length }
+  return { handed_over: threadIds.length, remaining: left.length - threadIds.length }
 }

@@ -156,18 +156,19 @@ export const upsertStaffMember = (
   on conflict (tenant_id, thread_id, person_id) do update set left_at = null, joined_at = excluded.joined_at
   where member.left_at is not null`
 
-/** Puts a member of staff into several threads. */
-export const upsertStaffMembers = (
-  tenant: string,
-  members: readonly { readonly id: string; readonly threadId: string }[],
-  { userId, at }: { readonly userId: string; readonly at: Date },
-): Statement<unknown> => sql`
-  insert into message_thread_members as member (tenant_id, id, thread_id, kind, person_id, joined_at)
-  select ${tenant}, added.id, added.thread_id, 'user', ${userId}, ${at}
-  from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ threadId }) => threadId)}::uuid[])
-    as added (id, thread_id)
-  on conflict (tenant_id, thread_id, person_id) do update set left_at = null, joined_at = excluded.joined_at
-  where member.left_at is not null`
+/** Members of staff who go on with several threads, also those who handed them over earlier. */
+export const joiningStaffTable = {
+  table: 'message_thread_members',
+  columns: {
+    tenant_id: 'uuid',
+    id: 'uuid',
+    thread_id: 'uuid',
+    kind: 'text',
+    person_id: 'uuid',
+    joined_at: 'timestamptz',
+    left_at: 'timestamptz',
+  },
+} as const satisfies BulkTable
 
 export const threadsTable = {
   table: 'message_threads',
