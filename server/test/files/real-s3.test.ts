@@ -124,10 +124,10 @@ test('orphans of the store are found page by page, and only what is old enough',
 test('the command moves files to the directory and back, and says what is in neither store', async () => {
   const words = (...more: string[]) => ['move', ...more, '--json']
   const run = (...more: string[]) => runCommand(campus, 'files', words(...more), '', env)
-  const there = await run('--from', 's3', '--to', 'local', '--remove')
-  assert.equal(there.code, 0, there.stderr)
-  const { copied, missing } = JSON.parse(there.stdout)
-  assert.ok(copied > 0 && missing === 0, there.stdout)
+  const moved = await run('--from', 's3', '--to', 'local', '--remove')
+  assert.equal(moved.code, 0, moved.stderr)
+  const { copied, missing } = JSON.parse(moved.stdout)
+  assert.ok(copied > 0 && missing === 0, moved.stdout)
   const back = await run('--from', 'local', '--to', 's3', '--remove')
   assert.deepEqual([back.code, JSON.parse(back.stdout).copied], [0, copied], back.stderr)
   const again = await run('--from', 'local', '--to', 's3')

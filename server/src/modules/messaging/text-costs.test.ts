@@ -21,12 +21,12 @@ async function schoolOf(slug: string, letter: string, length: number): Promise<T
   return TextSchool.open(campus, {}, { slug, name })
 }
 
-interface Asked {
+interface Preview {
   readonly guardians: readonly string[]
   readonly importance?: string
 }
 
-async function preview(at: TextSchool, { guardians, importance }: Asked) {
+async function preview(at: TextSchool, { guardians, importance }: Preview) {
   const { status, body, text } = await at.act('POST', '/api/v1/messaging/audience-preview/', {
     query: { parts: [{ kind: 'people', guardian_ids: guardians }] },
     ...(importance === undefined ? {} : { importance }),

@@ -14,7 +14,7 @@ import { messageFormNotForRecipients, messageFormNotOpen } from '../problems.ts'
 import type { Recipient } from '../rules/one-copy.ts'
 import type { MessageRow } from './sql.ts'
 
-/** Recipients whom a refusal names. */
+/** Recipients whom a problem names. */
 const maxNamed = 20
 
 /** The form of a draft: one for families that the caller reads as staff, and only where answers by form are requested. */

@@ -43,9 +43,9 @@ export async function freezeRecipients(
     await failMessage({ tx, school, now }, message, 'nobody_reached')
     return undefined
   }
-  const isAsked = await isAskedBy(tx, message, today)
+  const mustAnswer = await answersExpected(tx, message, today)
   const rows = recipients.map((one) =>
-    rowOf(one, isAsked(one) ? message : { ...message, reply: 'none' }, school, now),
+    rowOf(one, mustAnswer(one) ? message : { ...message, reply: 'none' }, school, now),
   )
   await writeRows(tx, {
     ...recipientsTable,
@@ -57,7 +57,7 @@ export async function freezeRecipients(
 }
 
 /** Whether a recipient has to answer: one for whom the form is not any more gets the message alone. */
-async function isAskedBy(
+async function answersExpected(
   tx: Transaction,
   { form_id }: MessageRow,
   today: string,

@@ -137,7 +137,7 @@ const formIsMissing = (missing: Fragment): Fragment => sql`exists (
   where (recipient.person_id, coalesce(about.id, ${nobody}::uuid)) in (
     select one.guardian_id, coalesce(one.student_id, ${nobody}::uuid) from (${missing}) one))`
 
-/** Stands for a null, which is equal to none. */
+/** In place of a null, which is equal to none. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** The condition that a recipient still has to read or answer; with the guardians whose answer a form is missing. */

@@ -184,7 +184,7 @@ function PostHead({ post }: { readonly post: ThreadPost }) {
 }
 
 /** What families attach: the phone offers its camera for these. */
-export const familyTypes = 'image/*,application/pdf'
+const familyTypes = 'image/*,application/pdf'
 export const maxPostFiles = 5
 
 function Reply({ thread }: { readonly thread: Thread }) {

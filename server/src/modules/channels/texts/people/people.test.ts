@@ -144,8 +144,8 @@ test('numbers leave after 90 days and texts after 400; the file has what the lis
 })
 
 test('of two records of one guardian that are merged, a stop counts, otherwise the choice of the remaining one', async () => {
-  const merged = async (kept: string, duplicate: string) => {
-    const keep = await at.family('+237677000001', { mode: kept })
+  const merged = async (remaining: string, duplicate: string) => {
+    const keep = await at.family('+237677000001', { mode: remaining })
     const merge = await at.family('+237677000002', { mode: duplicate })
     const body = { kind: 'guardian', keep_id: keep.guardian, merge_id: merge.guardian }
     const made = await at.act('POST', '/api/v1/people/merges/', body)
