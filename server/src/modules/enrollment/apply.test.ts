@@ -253,7 +253,7 @@ test('impossible input is rejected by name, and nothing is stored', async () => 
 
 test('documents that nobody uses are gone after a day; ended applications are forgotten after their time', async () => {
   const unused = await fixture.document('%PDF-1.4 unused')
-  const stored = await fixture.document('%PDF-1.4 kept')
+  const stored = await fixture.document('%PDF-1.4 stored')
   const applied = await fixture.apply({
     applicant: { first_name: 'Forget', last_name: 'Me' },
     more: { ...answered, documents: [{ kind: 'other', ...pick(stored.body) }] },

@@ -24,7 +24,7 @@ export const noticeSorting: Sorting = { columns: {}, id: sql`notice.id` }
 const mayBeNamed = (tenant: string, studentId: Fragment): Fragment => sql`
   (notice.person_kind is distinct from 'guardian' or ${studentId} in (${shownAbout(tenant)}))`
 
-/** Whose notices they are. */
+/** The reader of the notices. */
 export interface NoticeReader {
   readonly tenant: string
   readonly userId: string
