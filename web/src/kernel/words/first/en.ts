@@ -2,8 +2,7 @@
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/en.json',
-    '!../../{refusals,behaviour,devices,support}/words/*.json',
-    '!../../{refusals,behaviour,support,documents}/words/*.json',
+    '!../../{refusals,behaviour,devices,support,documents,issued-documents}/words/*.json',
     '../../../app/words/en.json',
     '../../../screens/{home,sign-in}/words/en.json',
   ],
