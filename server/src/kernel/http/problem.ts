@@ -35,6 +35,7 @@ export const statusMessages: Readonly<Record<number, string>> = {
   412: 'Precondition failed',
   413: 'Payload too large',
   415: 'Unsupported media type',
+  416: 'Range not satisfiable',
   422: 'Invalid',
   429: 'Too many requests',
   431: 'Header fields too large',

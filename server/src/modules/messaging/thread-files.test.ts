@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { after, before, test } from 'node:test'
+import { ZipFile } from 'yazl'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
 import { type MessageSchool, makeMessageSchool } from '../../../test/support/message-school.ts'
@@ -18,7 +20,8 @@ before(async () => {
 after(() => campus.stop())
 
 /** A word processor's file: a zip that names its parts. */
-const office = Buffer.from('PK\u0003\u0004[Content_Types].xml word/document.xml')
+/** A document as a word processor writes it, with no content. */
+const office = await officeFile()
 
 async function upload(by: TestPerson, bytes: Buffer = makePdf('A note of the doctor'), name = 'note.pdf') {
   const sent = await campus.request('POST', `/api/v1/files/?name=${name}`, {
@@ -48,6 +51,13 @@ const download = (id: string, file: string, by: TestPerson) =>
   at.call('GET', `threads/${id}/files/${file}/content`, by)
 const write = (statement: ReturnType<typeof sql>) =>
   campus.database.transaction(at.school.id, (tx) => tx.execute(statement))
+
+function officeFile(): Promise<Buffer> {
+  const zip = new ZipFile()
+  for (const part of ['word/document.xml', '[Content_Types].xml']) zip.addBuffer(Buffer.from('<x/>'), part)
+  zip.end()
+  return buffer(zip.outputStream)
+}
 
 test('a guardian sends a file in a conversation, and those who read the thread open it', async () => {
   const fromSchool = await upload(at.teacher, makePdf('Exercise'), 'exercise.pdf')

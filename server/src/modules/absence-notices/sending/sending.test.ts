@@ -5,6 +5,7 @@ import { startCampus, type TestCampus, type TestPerson } from '../../../../test/
 import { sql } from '../../../kernel/db/statement.ts'
 import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { linkUser, upsertGuardianLinks, upsertGuardians } from '../../people/index.ts'
+import { schoolsOf } from '../../tenants/index.ts'
 import { deleteExpiredNotices } from '../retention/delete-expired.ts'
 import { AbsenceNoticeSender } from './loop.ts'
 import { sendBatch } from './send-batch.ts'
@@ -67,8 +68,11 @@ const senderIn = (minutes: number) => {
 }
 const about = async (student: string | undefined) =>
   (await ask('GET', `${notices}?student_id=${student}`)).body.results
-const changeSchool = (status: string) =>
-  campus.database.global(sql`update schools set status = ${status} where id = ${at.school.id}`)
+async function changeSchool(status: string): Promise<void> {
+  await campus.database.global(sql`update schools set status = ${status} where id = ${at.school.id}`)
+  schoolsOf(campus.database).forget()
+}
+
 /** Waits until a condition holds: the loop runs within seconds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let turn = 0; turn < 400; turn += 1) {

@@ -157,7 +157,7 @@ test('of two records of one guardian that are merged, a stop counts, otherwise t
     const after = await modes(keep)
     const undone = await at.act('POST', `/api/v1/people/merges/${made.body.id}/undo`)
     assert.equal(undone.status, 200, undone.text)
-    assert.deepEqual([await modes(keep), await modes(merge)], [kept, duplicate])
+    assert.deepEqual([await modes(keep), await modes(merge)], [remaining, duplicate])
     return after
   }
   assert.equal(await merged('answer', 'off'), 'off')
