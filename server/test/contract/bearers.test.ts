@@ -120,6 +120,7 @@ const described = ({ status, body }: TestAnswer): string =>
 const ofPersons = [
   'me.listSchools',
   'messaging.downloadInboxFile',
+  'messaging.downloadThreadFile',
   'messaging.listInbox',
   'messaging.listPartners',
   'messaging.listReports',

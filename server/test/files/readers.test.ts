@@ -19,11 +19,11 @@ before(async () => {
 })
 after(() => campus.stop())
 
-/** The status that each role gets, where only staff who read the area may get 200. */
-async function requireReaders(path: string, area: keyof typeof areas, what: string): Promise<void> {
+/** The status that each role gets, where only staff who read the area may get 200; without an area nobody. */
+async function requireReaders(path: string, area: keyof typeof areas | null, what: string): Promise<void> {
   for (const [role, { token }] of people) {
     const { status } = await campus.request('GET', path, { token, school: fixture.school })
-    const reads = areas[area].read as readonly string[]
+    const reads: readonly string[] = area === null ? [] : areas[area].read
     const isReader = reads.includes(role) && (staffRoles as readonly string[]).includes(role)
     if (isReader) assert.equal(status, 200, `${what} by ${role}`)
     else assert.ok(status === 403 || status === 404, `${what} by ${role}: ${status}`)
@@ -55,12 +55,12 @@ async function fileAttached(reference: string | null, by: string | null): Promis
   return id
 }
 
-for (const { kind, area } of fileReferences.items)
-  test(`what is attached as ${kind} is read by those who read ${area}, not by its uploader as such`, async () => {
+for (const { kind, area, isReadByModule } of fileReferences.items)
+  test(`what is attached as ${kind} is read by those who read ${isReadByModule ? 'it in its module' : area}, not by its uploader as such`, async () => {
     const librarian = people.get('librarian')
     const id = await fileAttached(kind, librarian?.userId ?? null)
     for (const path of [`/api/v1/files/${id}/`, `/api/v1/files/${id}/content`])
-      await requireReaders(path, area, kind)
+      await requireReaders(path, isReadByModule ? null : area, kind)
   })
 
 test('what is attached in a way that nobody describes is read by nobody', async () => {
@@ -73,7 +73,7 @@ test('what is attached in a way that nobody describes is read by nobody', async 
 
 test('a program reads what is attached only with the scope of its area', async () => {
   const owner = people.get('owner')
-  for (const { kind, scope } of fileReferences.items) {
+  for (const { kind, scope, isReadByModule } of fileReferences.items) {
     const id = await fileAttached(kind, null)
     const statusWith = async (scopes: readonly string[]) => {
       const made = await campus.request('POST', '/api/v1/integrations/api-keys/', {
@@ -86,7 +86,7 @@ test('a program reads what is attached only with the scope of its area', async (
     }
     assert.deepEqual(
       [await statusWith(['documents:read']), await statusWith(['documents:read', scope])],
-      [404, 200],
+      [404, isReadByModule ? 404 : 200],
     )
   }
 })

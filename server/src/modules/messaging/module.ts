@@ -31,7 +31,6 @@ export const messagingModule = defineModule({
     noticeCategories.with(...messagingCategories),
     fileReferences.with(messageFile, postFile),
     noticeCategories.with(...messagingCategories, ...staffCategories),
-    fileReferences.with(messageFile),
     mergeParts.with(...messagingMergeParts),
     workItems.with(...messagingWork),
   ],

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Badge, Group, Menu, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Group, Menu, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconBan, IconDots, IconEye, IconEyeOff, IconQrcode } from '@tabler/icons-react'
 import type { IssuedDocument } from '../api/wire.ts'
@@ -6,6 +6,7 @@ import { useSave } from '../form/use-save.ts'
 import { longDate } from '../format/format.ts'
 import { RowContent, rowClass } from '../rows/rows.tsx'
 import { useSchool } from '../school/school.tsx'
+import { ToneBadge } from '../theme/tone.tsx'
 import { useWords } from '../words/words.ts'
 import { Revoke } from './revoke.tsx'
 
@@ -42,7 +43,7 @@ export function DocumentRow({ document }: { readonly document: IssuedDocument })
         end={
           <Group gap="xs" wrap="nowrap">
             {(isRevoked || canChange) && (
-              <Badge color={isRevoked ? 'red' : 'teal'}>{t(`states.${state}`)}</Badge>
+              <ToneBadge tone={isRevoked ? 'negative' : 'positive'}>{t(`states.${state}`)}</ToneBadge>
             )}
             {canChange && document.visible_to_family && !isRevoked && (
               <Text span size="sm" c="dimmed" visibleFrom="sm">

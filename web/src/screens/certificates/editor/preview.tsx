@@ -1,10 +1,11 @@
-import { Alert, Badge, Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core'
+import { Badge, Button, Group, List, Paper, Stack, Table, Text, Title } from '@mantine/core'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { DocumentBlock, TemplateCheck, TemplatePreviewOrder } from '../../../kernel/api/wire.ts'
 import { keepFile } from '../../../kernel/files/store-file.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
 /** What a template makes of sample data or of a student, and what is wrong with it. */
@@ -50,7 +51,7 @@ function Made({ check, language }: { readonly check: TemplateCheck; readonly lan
   return (
     <Stack gap="sm">
       {faults.length > 0 && (
-        <Alert color="red" title={t('preview.errors', { count: faults.length })}>
+        <Notice tone="negative" title={t('preview.errors', { count: faults.length })}>
           <List size="sm">
             {faults.map(({ line, column, message }) => (
               <List.Item key={`${line} ${column} ${message}`}>
@@ -58,12 +59,12 @@ function Made({ check, language }: { readonly check: TemplateCheck; readonly lan
               </List.Item>
             ))}
           </List>
-        </Alert>
+        </Notice>
       )}
       {missing.length > 0 && (
-        <Alert color="yellow" title={t('preview.missing')}>
+        <Notice tone="caution" title={t('preview.missing')}>
           {missing.join(', ')}
-        </Alert>
+        </Notice>
       )}
       <Group gap="xs">
         {sources.map((source) => (

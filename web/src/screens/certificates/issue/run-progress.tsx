@@ -1,9 +1,10 @@
-import { Alert, Button, Group, List, Progress, Stack, Text } from '@mantine/core'
+import { Button, Group, List, Progress, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentRun } from '../../../kernel/api/wire.ts'
 import { isChanged } from '../../../kernel/form/use-save.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
 interface RunProgressProps {
@@ -38,7 +39,7 @@ export function RunProgress({ started, onClose }: RunProgressProps) {
       <Text role="status">{t(isOver ? 'run.over' : 'run.running', { issued, students })}</Text>
       <Progress value={done} animated={!isOver} aria-label={t('run.progress')} />
       {run.problems.length > 0 && (
-        <Alert color="yellow" title={t('run.failed', { count: failed })}>
+        <Notice tone="caution" title={t('run.failed', { count: failed })}>
           <List size="sm">
             {run.problems.map(({ student_id, student_name, reasons }) => (
               <List.Item key={student_id}>
@@ -46,7 +47,7 @@ export function RunProgress({ started, onClose }: RunProgressProps) {
               </List.Item>
             ))}
           </List>
-        </Alert>
+        </Notice>
       )}
       <Group justify="flex-end" gap="sm">
         {isOver && issued > 0 && (
