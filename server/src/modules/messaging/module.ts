@@ -28,7 +28,6 @@ export const messagingModule = defineModule({
       description: 'Messages to audiences, conversations with families, and the mailbox of each person.',
     }),
     eventTypeGroups.with({ area: 'message_approval', types: messagingTypes }),
-    noticeCategories.with(...messagingCategories),
     fileReferences.with(messageFile, postFile),
     noticeCategories.with(...messagingCategories, ...staffCategories),
     mergeParts.with(...messagingMergeParts),
