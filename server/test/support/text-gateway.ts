@@ -18,7 +18,7 @@ export interface TextGateway {
   readonly url: string
   readonly received: ReceivedText[]
   /** What it answers from now on; undefined: nothing until the connection is closed. */
-  answer: (text: ReceivedText) => Answer | undefined
+  answer: (text: ReceivedText) => Answer | undefined | Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -27,13 +27,13 @@ export async function openTextGateway(): Promise<TextGateway> {
   const server = createServer((request, response) => {
     const pieces: Buffer[] = []
     request.on('data', (piece: Buffer) => pieces.push(piece))
-    request.on('end', () => {
+    request.on('end', async () => {
       const raw = Buffer.concat(pieces).toString('utf8')
       const isJson = request.headers['content-type'] === 'application/json'
       const body = isJson ? JSON.parse(raw) : Object.fromEntries(new URLSearchParams(raw))
       const text = { path: request.url ?? '', headers: request.headers as Record<string, string>, raw, body }
       received.push(text)
-      const answer = gateway.answer(text)
+      const answer = await gateway.answer(text)
       if (!answer) return request.socket.destroy()
       response.writeHead(answer[0], { 'content-type': 'application/json' }).end(JSON.stringify(answer[1]))
       return undefined

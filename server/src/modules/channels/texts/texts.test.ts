@@ -5,6 +5,7 @@ import { withoutModule } from '../../../../test/support/switch-modules.ts'
 import { addTrialCategories, TextSchool } from '../../../../test/support/text-school.ts'
 import { sql } from '../../../kernel/db/statement.ts'
 import { withdrawNotices } from '../../notifications/index.ts'
+import { schoolsOf } from '../../tenants/index.ts'
 import { claimTexts } from './sending/claim.ts'
 
 let campus: TestCampus
@@ -217,3 +218,27 @@ test('parallel workers never exceed the ceiling; the office hears of 80 % and 10
   const steps = notices.map(({ key }) => key.split(':')[2])
   assert.ok(steps.includes('100') && new Set(steps).size === steps.length, steps.join())
 })
+
+async function changeSchool(status: string): Promise<void> {
+  await campus.database.global(sql`update schools set status = ${status} where id = ${at.school.id}`)
+  schoolsOf(campus.database).forget()
+}
+
+for (const status of ['suspended', 'closed'])
+  test(`a run stops when the school is ${status} meanwhile: what is left waits for the school`, async () => {
+    const families = []
+    for (let index = 0; index < 12; index += 1) families.push(await at.family(`+2376770000${10 + index}`))
+    await at.notify(families)
+    // The first text of the first batch: the provider's answer comes after the school has changed.
+    at.gateway.answer = async () => {
+      await changeSchool(status)
+      return [201, { sid: 'SM1' }]
+    }
+    await at.run()
+    assert.equal(at.gateway.received.length, 10, 'the batch that was on its way')
+    await at.run()
+    assert.equal(at.gateway.received.length, 10)
+    await changeSchool('active')
+    await at.run()
+    assert.equal(at.gateway.received.length, 12)
+  })
