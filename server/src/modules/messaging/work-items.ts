@@ -21,6 +21,7 @@ const toApprove: WorkItem = {
 /** Messages that did not go out: one's own, or all for those who approve. */
 const failed: WorkItem = {
   key: 'messages_failed',
+  module: 'messaging',
   access: { kind: 'right', area: 'message_sending', action: 'write', scope: 'messages:read' },
   select: (context) => selectFailed(visibilityOfMessages(context)),
 }
