@@ -62,8 +62,15 @@ test('the registrar builds a trip consent for one family, sees whom it reaches, 
   await page.getByText(/1 child, 2 guardians/).waitFor()
   await page.getByLabel('Both guardians must answer').check()
   await expectAccessible(page, 'the audience of a form')
+  // The message of the questions may still be shown: what is published is what was read after saving.
+  const read = page.waitForResponse(
+    (one) =>
+      one.request().method() === 'GET' &&
+      /\/documents\/forms\/[\w-]{36}\/$/.test(new URL(one.url()).pathname),
+  )
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await toast(page, 'Changes saved').waitFor()
+  await read
+  await toast(page, 'Changes saved').last().waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await toast(page, 'Form published').waitFor()
