@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { FileNotFoundError } from '../../src/kernel/files/file-store.ts'
 import { fileReferences, sweepUnattachedFiles } from '../../src/modules/files/index.ts'
+import { selectUnattachedForUpdate, updateUnattachedLeaving } from '../../src/modules/files/removal.sql.ts'
+import { selectFileForAttaching } from '../../src/modules/files/sql.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
 
 let campus: TestCampus
@@ -107,6 +110,56 @@ test('a sweep that is cut off is taken up by the next', async () => {
     file_ids: [id],
   })
   assert.equal(late.status, 422, late.text)
+  await sweepAt('2026-11-22T09:00:00Z')
+  assert.equal(await isStored(key), false)
+})
+
+/** A file that was attached to a draft and is in none any more. */
+async function dropped(): Promise<string> {
+  const id = await upload()
+  const message = await draft([id])
+  const changed = await call('PATCH', `/api/v1/messaging/messages/${message}/`, { file_ids: [] })
+  assert.equal(changed.status, 200, changed.text)
+  return id
+}
+
+async function waitForLock(): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) {
+    const [[row]] = await campus.database.read(school.id, [
+      sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    ])
+    if ((row?.count ?? 0) > 0) return
+    await wait(20)
+  }
+  assert.fail('nothing waits')
+}
+
+test('a file that is attached again while it is swept is refused, not left without its bytes', async () => {
+  const id = await dropped()
+  const before = new Date('2026-11-20T10:00:00Z')
+  const sweeping = await campus.database.transaction(school.id, async (tx) => {
+    const ids = (await tx.query(selectUnattachedForUpdate(school.id, before, 100))).map((row) => row.id)
+    assert.ok(ids.includes(id))
+    await tx.execute(updateUnattachedLeaving(school.id, ids, before))
+    const texts = [{ language: 'en', subject: 'Trip', body: 'We leave at nine.' }]
+    const body = { importance: 'news', texts, file_ids: [id] }
+    const answer = call('POST', '/api/v1/messaging/messages/', body)
+    await waitForLock()
+    return { answer }
+  })
+  const { status, text } = await sweeping.answer
+  assert.equal(status, 422, text)
+})
+
+test('a file that is being attached again at this moment is not swept', async () => {
+  const id = await dropped()
+  const key = await keyOf(id)
+  await campus.database.transaction(school.id, async (tx) => {
+    assert.equal((await tx.one(selectFileForAttaching(school.id, id)))?.id, id)
+    await sweepAt('2026-11-22T09:00:00Z')
+  })
+  assert.equal(await isStored(key), true)
   await sweepAt('2026-11-22T09:00:00Z')
   assert.equal(await isStored(key), false)
 })

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../kernel/http/context.ts'
 import { notFound } from '../../kernel/http/problems.ts'
 import { mayDo, ringsOf } from '../identity/index.ts'
 import { type FileReference, fileReferences } from './reference.ts'
-import { type FileRow, selectFile, updateFileReference } from './sql.ts'
+import { type FileRow, selectFile, selectFileForAttaching, updateFileReference } from './sql.ts'
 
 /** The uploader of a file: the person, or the program by its own id. */
 export const uploaderOf = ({ principal, credential }: RequestContext) => ({
@@ -52,7 +52,7 @@ export async function attachFile(
   id: string,
 ): Promise<FileRow | undefined> {
   const { tx } = context
-  const row = await tx.one(selectFile(tx.tenant, id))
+  const row = await tx.one(selectFileForAttaching(tx.tenant, id))
   if (!row) return undefined
   if (row.reference === reference.kind) return (await seesAttached(context, reference, id)) ? row : undefined
   if (row.reference !== null || !isUploader(context, row)) return undefined

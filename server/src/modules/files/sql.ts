@@ -38,6 +38,15 @@ export const selectFile = (tenant: string, id: string): Statement<FileRow> =>
   sql<FileRow>`
     select ${columns} from files where tenant_id = ${tenant} and id = ${id} and removed_at is null`
 
+/**
+ * A file that is about to be attached: the sweep leaves it out until this transaction ends, and what the sweep marked
+ * before is seen.
+ */
+export const selectFileForAttaching = (tenant: string, id: string): Statement<FileRow> =>
+  sql<FileRow>`
+    select ${columns} from files
+    where tenant_id = ${tenant} and id = ${id} and removed_at is null for key share`
+
 /** Attaches a file that nothing has; no row where something has it. */
 export const updateFileReference = (tenant: string, id: string, reference: string): Statement<FileRow> =>
   sql<FileRow>`
