@@ -7,6 +7,7 @@ import { type SchoolRole, schoolRoles } from '../../src/modules/identity/index.t
 import { areas, staffRoles } from '../../src/modules/identity/rules/roles.ts'
 import { type AdmissionsFixture, makeAdmissionsFixture } from '../support/admissions-fixture.ts'
 import { startCampus, type TestCampus, type TestPerson } from '../support/campus.ts'
+import { withoutModule } from '../support/switch-modules.ts'
 
 let campus: TestCampus
 let fixture: AdmissionsFixture
@@ -61,6 +62,16 @@ for (const { kind, area, isReadByModule } of fileReferences.items)
     const id = await fileAttached(kind, librarian?.userId ?? null)
     for (const path of [`/api/v1/files/${id}/`, `/api/v1/files/${id}/content`])
       await requireReaders(path, isReadByModule ? null : area, kind)
+  })
+
+for (const { kind, module } of fileReferences.items.filter((one) => one.module !== undefined))
+  test(`while the module of ${kind} is switched off, nobody reads what is attached so`, async () => {
+    assert.ok(module)
+    const id = await fileAttached(kind, null)
+    await withoutModule(campus, fixture.school, module, async () => {
+      for (const path of [`/api/v1/files/${id}/`, `/api/v1/files/${id}/content`])
+        await requireReaders(path, null, kind)
+    })
   })
 
 test('what is attached in a way that nobody describes is read by nobody', async () => {

@@ -5,6 +5,7 @@ import { workItems } from '../../src/kernel/http/work-item.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
 import { routes } from '../../src/main/modules.ts'
 import { MODULE_CODES } from '../../src/modules/entitlements/index.ts'
+import { fileReferences } from '../../src/modules/files/index.ts'
 import { schoolRoles } from '../../src/modules/identity/index.ts'
 import { feedSources } from '../../src/modules/timetable/index.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
@@ -59,11 +60,12 @@ const moduleOfArea = new Map(
   ),
 )
 
-test('work that waits and dates of calendars name the module that their area belongs to', () => {
+test('work that waits, dates of calendars and attached files name the module that their area belongs to', () => {
   assert.ok(moduleOfArea.get('consultations') === 'messaging' && moduleOfArea.get('forms') === 'documents')
   const unnamed = [
     ...workItems.items.map(({ key, access, module }) => ({ name: key, area: access.area, module })),
     ...feedSources.items.map(({ area, module }) => ({ name: `calendar of ${area}`, area, module })),
+    ...fileReferences.items.map(({ kind, area, module }) => ({ name: `file of ${kind}`, area, module })),
   ].filter(({ area, module }) => moduleOfArea.has(area) && moduleOfArea.get(area) !== module)
   assert.deepEqual(unnamed, [])
 })

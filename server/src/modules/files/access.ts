@@ -18,9 +18,13 @@ function isUploader(context: RequestContext, row: FileRow): boolean {
   )
 }
 
-/** Whether the caller reads what is attached so: by the rights and scopes of its area, or as the module says. */
+/**
+ * Whether the caller reads what is attached so: by the rights and scopes of its area, or as the module says, and never
+ * while the module is switched off.
+ */
 async function seesAttached(context: RequestContext, reference: FileReference, id: string): Promise<boolean> {
   if (reference.isReadByModule) return false
+  if (reference.module !== undefined && !context.school.modules.has(reference.module)) return false
   const { principal, credential } = context
   const scopes = credential?.scopes ?? null
   if (principal.kind === 'anonymous' || (scopes !== null && !scopes.includes(reference.scope))) return false

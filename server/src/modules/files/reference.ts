@@ -1,5 +1,6 @@
 import type { RequestContext } from '../../kernel/http/context.ts'
 import { ExtensionPoint } from '../../kernel/modules/extension-point.ts'
+import type { ModuleCode } from '../entitlements/index.ts'
 import type { Area } from '../identity/index.ts'
 
 /**
@@ -13,6 +14,8 @@ export interface FileReference {
   readonly table: string
   /** Area of rights that the file belongs to: callers who see the whole of it read the file. */
   readonly area: Area
+  /** The module without which nobody reads it. */
+  readonly module?: ModuleCode
   /** Scope that programs need to read in that area. */
   readonly scope: string
   /** Read through the routes of the module alone, whatever a caller sees of the area. */

@@ -11,6 +11,7 @@ export const answerFile: FileReference = {
   kind: 'form_answer',
   table: 'form_answer_files',
   area: 'forms',
+  module: 'documents',
   scope: 'forms:read',
   isVisible: async (context, fileId) => {
     const [[form]] = await context.read([selectFormOfAnswerFile(visibilityOf(context), fileId)])

@@ -13,6 +13,7 @@ export const formDocument: FileReference = {
   kind: 'form_document',
   table: 'form_documents',
   area: 'form_tasks',
+  module: 'documents',
   scope: 'forms:read',
   isVisible: async (context, fileId) => {
     const { principal, school, today } = context

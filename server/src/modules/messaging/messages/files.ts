@@ -13,6 +13,7 @@ export const messageFile: FileReference = {
   kind: 'message',
   table: 'message_files',
   area: 'message_approval',
+  module: 'messaging',
   scope: 'messages:read',
 }
 

@@ -14,6 +14,7 @@ export const postFile: FileReference = {
   kind: 'thread_post',
   table: 'message_post_files',
   area: 'messages',
+  module: 'messaging',
   scope: 'messages:read',
   isReadByModule: true,
 }

@@ -15,6 +15,7 @@ export const evidenceFile: FileReference = {
   kind: 'dispute_evidence',
   table: 'dispute_evidence',
   area: 'finance',
+  module: 'finance',
   scope: 'finance:read',
   isVisible: async (context, fileId) => {
     const { school } = context
