@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { sql } from '../../src/kernel/db/statement.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
+import { openUpload, waitForUploads } from '../support/open-upload.ts'
 
 let campus: TestCampus
 let school: TestSchool
@@ -50,6 +51,27 @@ test('uploads at the same moment do not pass the bound together', async () => {
     ({ status }) => status,
   )
   assert.deepEqual(statuses.toSorted(), [201, 429, 429, 429])
+})
+
+test('what a family member has under way counts too, and is free again when it is cut off', async () => {
+  const { uploads } = campus.application.kernel
+  const [sender, other] = [
+    await campus.person(school, ['guardian']),
+    await campus.person(school, ['guardian']),
+  ]
+  const { body } = await upload(sender)
+  await write(sql`update files set size = ${250 * 1024 * 1024} - 2000
+    where tenant_id = ${school.id} and id = ${body.file_id}`)
+  const slow = openUpload(campus, '/api/v1/files/', { by: sender, school, announced: 2000, sent: 1990 })
+  await waitForUploads(() => uploads.of(school.id) === 1990)
+  const refused = await upload(sender)
+  const ofOther = await upload(other)
+  assert.equal(uploads.of(school.id), 1990)
+  slow.destroy()
+  assert.deepEqual([refused.status, refused.body.code], [429, 'upload_allowance_used'], refused.text)
+  assert.equal(ofOther.status, 201)
+  await waitForUploads(() => uploads.of(school.id) === 0)
+  assert.equal((await upload(sender)).status, 201)
 })
 
 test('no file of any kind is stored beyond the plan of the school', async () => {

@@ -59,9 +59,9 @@ export async function receive(exchange: Exchange): Promise<ReadBody> {
   const admission = await admit(exchange)
   const declared = Number(request.headers['content-length'] ?? 0)
   if (declared > admission.maxBytes) throw admission.tooLarge()
-  const underWay = kernel.uploads.begin(tenantOf(exchange), admission.room)
+  const underWay = kernel.uploads.begin(tenantOf(exchange), admission)
   try {
-    underWay.grow(declared)
+    underWay.require(declared)
     const stream = (request.body as IncomingMessage | undefined) ?? request.raw
     const stored = await kernel.files.put(stream, {
       maxBytes: admission.maxBytes,
@@ -90,5 +90,6 @@ async function admit(exchange: Exchange): Promise<Admission> {
   const maximumBytes = route.raw?.maximumBytes ?? 0
   const own = await route.admit?.(makeContext(exchange, noBody, undefined))
   if (own && own.maxBytes < maximumBytes) return own
-  return { maxBytes: maximumBytes, tooLarge: () => payloadTooLarge(), room: own?.room ?? null }
+  const { room, sender } = own ?? { room: null, sender: null }
+  return { maxBytes: maximumBytes, tooLarge: () => payloadTooLarge(), room, sender }
 }

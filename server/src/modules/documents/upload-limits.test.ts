@@ -11,6 +11,7 @@ import {
   makeDocumentSchool,
 } from '../../../test/support/document-school.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
+import { openUpload, waitForUploads } from '../../../test/support/open-upload.ts'
 import { sql } from '../../kernel/db/statement.ts'
 
 let campus: TestCampus
@@ -162,4 +163,23 @@ test('twenty streams at once stop together at the room that is left, and it is t
   assert.equal(campus.application.kernel.uploads.of(at.school.id), 0)
   const { status } = await calls.file(open, at.mother, { content: makePdf('fits') })
   assert.equal(status, 201)
+})
+
+test('uploads that announce much and send little leave the room to the others', async () => {
+  const { uploads } = campus.application.kernel
+  await leave(8 * megabyte)
+  const idle = Array.from({ length: 5 }, () =>
+    openUpload(campus, path(open), { by: at.mother, school: at.school, announced: 7 * megabyte, sent: 1000 }),
+  )
+  try {
+    await waitForUploads(() => uploads.of(at.school.id) >= 5000)
+    assert.equal(uploads.of(at.school.id), 5000)
+    const { status, text } = await calls.file(open, at.registrar, { content: makePdf('meanwhile') })
+    assert.equal(status, 201, text)
+    const announced = await stream(path(open), at.mother, 9 * megabyte)
+    assert.deepEqual([announced.status, announced.code], [409, 'storage_full'])
+  } finally {
+    for (const call of idle) call.destroy()
+  }
+  await waitForUploads(() => uploads.of(at.school.id) === 0)
 })

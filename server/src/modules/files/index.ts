@@ -1,5 +1,5 @@
 export { attachFile } from './access.ts'
-export { admitUpload, maxFamilyBytes } from './admission.ts'
+export { admitUpload, maxFamilyBytes, type UploadContext } from './admission.ts'
 export { answerFile } from './answer-file.ts'
 export {
   type ContentRow,

@@ -5,7 +5,7 @@ import { formatInstant } from '../../kernel/time/instants.ts'
 import type { Admission } from '../../kernel/uploads/admission.ts'
 import { ringsOf } from '../identity/index.ts'
 import { uploaderOf } from './access.ts'
-import { admitUpload, maxFamilyBytes, maxStoredBytes } from './admission.ts'
+import { admitUpload, maxFamilyBytes, maxStoredBytes, type UploadContext } from './admission.ts'
 import { requireAllowance } from './allowance.ts'
 import { fileTooLarge, storageFull } from './problems.ts'
 import type { FileReference } from './reference.ts'
@@ -14,10 +14,11 @@ import { type FileRow, insertFile } from './sql.ts'
 /** Bytes of one file, as staff send it. */
 export const maxFileBytes = 256 * 1024 * 1024
 
-/** What may be uploaded: of families what a telephone makes. 413 `file_too_large`, 409 `storage_full`. */
-export function admitFile(
-  context: Pick<RequestContext, 'school' | 'read' | 'principal'>,
-): Promise<Admission> {
+/**
+ * What may be uploaded: of families what a telephone makes. 413 `file_too_large`, 409 `storage_full`, 429
+ * `upload_allowance_used`.
+ */
+export function admitFile(context: UploadContext): Promise<Admission> {
   const isStaff = ringsOf(context.principal, 'files').school
   const maxBytes = isStaff ? maxFileBytes : maxFamilyBytes
   return admitUpload(context, { maxBytes, tooLarge: () => (isStaff ? payloadTooLarge() : fileTooLarge()) })

@@ -3,7 +3,13 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { payloadTooLarge } from '../../../kernel/http/problems.ts'
 import type { Admission } from '../../../kernel/uploads/admission.ts'
-import { admitUpload, type ContentRow, keepContent, maxFamilyBytes } from '../../files/index.ts'
+import {
+  admitUpload,
+  type ContentRow,
+  keepContent,
+  maxFamilyBytes,
+  type UploadContext,
+} from '../../files/index.ts'
 import {
   documentCategoryExceeded,
   documentEmpty,
@@ -21,10 +27,10 @@ const megabyte = 1024 * 1024
 
 /**
  * What may be uploaded under a category: of families what a telephone makes, and no more than the category takes.
- * 413 `document_too_large` or `document_category_exceeded`, 409 `storage_full`.
+ * 413 `document_too_large` or `document_category_exceeded`, 409 `storage_full`, 429 `upload_allowance_used`.
  */
 export function admitContent(
-  context: Pick<RequestContext, 'school' | 'read'>,
+  context: UploadContext,
   { isFamily, maxMegabytes }: { readonly isFamily: boolean; readonly maxMegabytes: number | null },
 ): Promise<Admission> {
   const ofSender = isFamily ? maxFamilyBytes : maxBytes
