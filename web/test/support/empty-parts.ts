@@ -14,6 +14,8 @@ const allowed: Readonly<Record<string, string>> = {
 const partly: Readonly<Record<string, readonly string[]>> = {
   // The first student of the list is in a primary class, where nothing is graded in numbers.
   'student-grades': ['No grades published yet'],
+  // The first student of the list is in a grade level that has to send nothing.
+  'student-documents': ['No documents yet'],
   // The first student of the list is none of those who are billed.
   'student-money': ['No family account'],
   // The school is no district.
