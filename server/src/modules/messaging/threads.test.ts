@@ -280,8 +280,7 @@ test('all threads of a person who left are handed over in one step, with one not
   const hand = (by: TestPerson, user_id: string) =>
     at.call('POST', 'threads-to-hand-over/', by, { from_user_id: leaver.userId, user_id })
   assert.deepEqual((await hand(at.principal, at.counselor.userId)).body, { handed_over: 0, remaining: 0 })
-  await write(sql`update memberships set status = 'left', changed_in = default where tenant_id = ${at.school.id}
-    and user_id = ${leaver.userId}`)
+  await leave(leaver)
   const staff = await at.call('GET', `staff/?from_user_id=${leaver.userId}&page_size=200`, at.principal)
   const names = staff.body.results.map((one: { user_id: string }) => one.user_id)
   assert.ok(names.includes(at.teacher.userId) && names.includes(at.counselor.userId))
@@ -298,6 +297,63 @@ test('all threads of a person who left are handed over in one step, with one not
   assert.ok(after.includes('2 conversations were handed over to you'))
   assert.deepEqual((await hand(at.principal, at.counselor.userId)).body, { handed_over: 0, remaining: 0 })
 })
+
+test('of two who hand over the same threads at once, one gets them all and the other none', async () => {
+  const leaver = await campus.person(at.school, ['registrar'])
+  const ids = [await opened(leaver), await opened(leaver, { guardian_id: at.ids.aunt })]
+  await leave(leaver)
+  const next = [at.counselor, at.teacher]
+  // The first to come holds its place by a lock on a thread, so that both have begun before either goes on.
+  let answers: Promise<{ status: number; text: string; body: { handed_over: number } }[]> | undefined
+  await campus.database.transaction(at.school.id, async (tx) => {
+    await tx.query(sql`select id from message_threads where tenant_id = ${tx.tenant} order by id for update`)
+    answers = Promise.all(
+      next.map(({ userId }) =>
+        at.call('POST', 'threads-to-hand-over/', at.principal, {
+          from_user_id: leaver.userId,
+          user_id: userId,
+        }),
+      ),
+    )
+    await new Promise((done) => setTimeout(done, 500))
+  })
+  const handed = ((await answers) ?? []).map(({ body }) => body.handed_over)
+  assert.deepEqual(handed.toSorted(), [0, 2])
+  for (const id of ids) {
+    const statuses = await Promise.all(next.map(async (one) => (await read(id, one)).status))
+    assert.deepEqual(
+      statuses,
+      handed.map((count) => (count === 2 ? 200 : 404)),
+    )
+  }
+})
+
+test('threads that the next person may go on with are handed over first, and all others are counted', async () => {
+  const leaver = await campus.person(at.school, ['registrar'])
+  const first = await opened(leaver)
+  await write(sql`insert into message_threads
+      (tenant_id, id, student_id, subject, created_by, created_at, last_post_id, last_post_at)
+    select tenant_id, ('00000000-0000-7000-8000-' || lpad(number::text, 12, '0'))::uuid, ${at.cleo}, subject,
+      created_by, created_at, last_post_id, last_post_at
+    from message_threads, generate_series(1, 205) number where tenant_id = ${at.school.id} and id = ${first}`)
+  await write(sql`insert into message_thread_members (tenant_id, id, thread_id, kind, person_id, joined_at)
+    select thread.tenant_id, gen_random_uuid(), thread.id, member.kind, member.person_id, thread.created_at
+    from message_threads thread
+    cross join (values ('user', ${leaver.userId}::uuid), ('guardian', ${at.ids.cher}::uuid)) member (kind, person_id)
+    where thread.tenant_id = ${at.school.id} and thread.id < '00000000-0000-7000-8000-000000001000'`)
+  await leave(leaver)
+  const hand = async (by: TestPerson) => {
+    const order = { from_user_id: leaver.userId, user_id: by.userId }
+    return (await at.call('POST', 'threads-to-hand-over/', at.principal, order)).body
+  }
+  assert.deepEqual(await hand(at.teacher), { handed_over: 1, remaining: 205 })
+  assert.deepEqual(await hand(at.counselor), { handed_over: 200, remaining: 5 })
+  assert.deepEqual(await hand(at.counselor), { handed_over: 5, remaining: 0 })
+})
+
+const leave = ({ userId }: TestPerson) =>
+  write(sql`update memberships set status = 'left', changed_in = default where tenant_id = ${at.school.id}
+    and user_id = ${userId}`)
 
 async function noticesOf(by: TestPerson): Promise<string[]> {
   const { body } = await campus.request('GET', '/api/v1/notifications/notices/?page_size=200', {

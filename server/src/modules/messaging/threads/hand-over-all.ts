@@ -5,7 +5,7 @@ import { uuidv7 } from '../../../kernel/ids/ids.ts'
 import { recordMessaging } from '../history.ts'
 import { notifyOfHandOver } from '../staff-notices/notify.ts'
 import { orphansSince } from './hand-over.ts'
-import { selectLeftBehind } from './members.sql.ts'
+import { countLeftBehind, selectLeftBehind, selectLeftBehindForUpdate } from './members.sql.ts'
 import type { HandedOverWire, HandOverAllBody } from './schema.ts'
 import { joiningStaffTable, updateLeft } from './sql.ts'
 
@@ -22,7 +22,10 @@ export async function handOverThreads(
   const { tx, body, clock, today, school } = context
   const [from, to] = [body.from_user_id.toLowerCase(), body.user_id.toLowerCase()]
   const since = orphansSince(clock.now())
-  const left = await tx.query(selectLeftBehind(tx.tenant, { from, to, today, since, limit: maxAtOnce }))
+  const leaving = { from, to, today, since }
+  const locked = await tx.query(selectLeftBehindForUpdate(tx.tenant, leaving, maxAtOnce))
+  const lockedIds = locked.map(({ id }) => id)
+  const left = await tx.query(selectLeftBehind(tx.tenant, lockedIds, leaving))
   const able = left.filter(({ is_able }) => is_able)
   if (left.length > 0 && able.length === 0) {
     const message = 'is no member of staff who may write about these students'
@@ -31,8 +34,8 @@ export async function handOverThreads(
   const now = clock.now()
   const threadIds = able.map(({ id }) => id)
   if (threadIds.length > 0) {
-    const leaving = able.flatMap(({ member_ids }) => member_ids)
-    await tx.execute(updateLeft(tx.tenant, leaving, now))
+    const memberIds = able.flatMap(({ member_ids }) => member_ids)
+    await tx.execute(updateLeft(tx.tenant, memberIds, now))
     const rows = threadIds.map((threadId) => ({
       tenant_id: tx.tenant,
       id: uuidv7(),
@@ -55,5 +58,6 @@ export async function handOverThreads(
     threadIds.map((id) => ({ entity: 'message_thread', id, action: 'handed_over', change: { to } })),
   )
   if (threadIds.length === 0) context.audit({ entity: 'message_thread', count: 0 })
-  return { handed_over: threadIds.length, remaining: left.length - threadIds.length }
+  const remaining = await tx.one(countLeftBehind(tx.tenant, leaving))
+  return { handed_over: threadIds.length, remaining: remaining?.count ?? 0 }
 }

@@ -175,18 +175,46 @@ const isLeftBy = (tenant: string, userId: string): Fragment => sql`
   exists (select from message_thread_members gone where gone.tenant_id = ${tenant} and gone.thread_id = thread.id
     and gone.kind = 'user' and gone.person_id = ${userId} and gone.left_at is null)`
 
-interface LeftBehind {
+interface Leaving {
   readonly from: string
   readonly to: string
   readonly today: string
   readonly since: Date
-  readonly limit: number
 }
 
-/** Threads that a person left without staff, locked, with the staff in them; whether the next one may go on with each. */
+/** The condition that a person left `thread` without staff. */
+const isLeftBehind = (tenant: string, { from, today, since }: Omit<Leaving, 'to'>): Fragment => sql`
+  thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isLeftBy(tenant, from)}
+    and ${isOrphan(tenant, today)}`
+
+/** Whether the next person may go on with `thread`: as staff for the student, and not as the family in it. */
+const mayGoOn = (tenant: string, { to, today }: Leaving): Fragment => sql`
+  ${isStaffFor(tenant, sql`${to}::uuid`, sql`thread.student_id`, today)} and not exists (
+    select from message_thread_members family left join guardians guardian
+      on guardian.tenant_id = ${tenant} and family.kind = 'guardian' and guardian.id = family.person_id
+    where family.tenant_id = ${tenant} and family.thread_id = thread.id and family.kind <> 'user'
+      and ${to}::uuid in (family.person_id, guardian.user_id))`
+
+/**
+ * Locks some threads that a person left without staff, first those with which the next one may go on. Who handed them
+ * over before the lock is seen by the next statement alone.
+ */
+export const selectLeftBehindForUpdate = (
+  tenant: string,
+  leaving: Leaving,
+  limit: number,
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select locked.id from message_threads locked
+  where locked.tenant_id = ${tenant} and locked.id in (
+    select thread.id from message_threads thread where ${isLeftBehind(tenant, leaving)}
+    order by (${mayGoOn(tenant, leaving)}) desc, thread.id limit ${limit})
+  order by locked.id for update of locked`
+
+/** Which of some threads a person left without staff, with the staff in them; whether the next one may go on with each. */
 export const selectLeftBehind = (
   tenant: string,
-  { from, to, today, since, limit }: LeftBehind,
+  ids: readonly string[],
+  leaving: Leaving,
 ): Statement<{ id: string; is_able: boolean; member_ids: readonly string[] }> => sql<{
   id: string
   is_able: boolean
@@ -194,15 +222,16 @@ export const selectLeftBehind = (
 }>`
   select thread.id, array(select staff.id from message_thread_members staff where staff.tenant_id = ${tenant}
       and staff.thread_id = thread.id and staff.kind = 'user' and staff.left_at is null) as member_ids,
-    ${isStaffFor(tenant, sql`${to}::uuid`, sql`thread.student_id`, today)} and not exists (
-      select from message_thread_members family left join guardians guardian
-        on guardian.tenant_id = ${tenant} and family.kind = 'guardian' and guardian.id = family.person_id
-      where family.tenant_id = ${tenant} and family.thread_id = thread.id and family.kind <> 'user'
-        and ${to}::uuid in (family.person_id, guardian.user_id)) as is_able
+    ${mayGoOn(tenant, leaving)} as is_able
   from message_threads thread
-  where thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isLeftBy(tenant, from)}
-    and ${isOrphan(tenant, today)}
-  order by thread.id limit ${limit} for update of thread`
+  where ${isLeftBehind(tenant, leaving)} and thread.id = any(${ids}::uuid[]) order by thread.id`
+
+/** How many threads a person left without staff. */
+export const countLeftBehind = (
+  tenant: string,
+  leaving: Omit<Leaving, 'to'>,
+): Statement<{ count: number }> => sql<{ count: number }>`
+  select count(*)::int as count from message_threads thread where ${isLeftBehind(tenant, leaving)}`
 
 /** A thread for those who hand over threads of others, locked. */
 export const selectAnyThreadForUpdate = (
