@@ -3,10 +3,12 @@ import { after, before, test } from 'node:test'
 import type { Route } from '../../src/kernel/http/define-route.ts'
 import { workItems } from '../../src/kernel/http/work-item.ts'
 import { uuidv7 } from '../../src/kernel/ids/ids.ts'
-import { routes } from '../../src/main/modules.ts'
+import { routesOf } from '../../src/kernel/modules/define-module.ts'
+import { modules, routes } from '../../src/main/modules.ts'
 import { MODULE_CODES } from '../../src/modules/entitlements/index.ts'
 import { fileReferences } from '../../src/modules/files/index.ts'
 import { schoolRoles } from '../../src/modules/identity/index.ts'
+import { type NoticeCategory, noticeCategories } from '../../src/modules/notifications/index.ts'
 import { feedSources } from '../../src/modules/timetable/index.ts'
 import { startCampus, type TestCampus, type TestPerson, type TestSchool } from '../support/campus.ts'
 import { switchModules } from '../support/switch-modules.ts'
@@ -68,6 +70,26 @@ test('work that waits, dates of calendars and attached files name the module tha
     ...fileReferences.items.map(({ kind, area, module }) => ({ name: `file of ${kind}`, area, module })),
   ].filter(({ area, module }) => moduleOfArea.has(area) && moduleOfArea.get(area) !== module)
   assert.deepEqual(unnamed, [])
+})
+
+/** The categories that a part of Campus adds, with the module that all of its routes but the open ones name. */
+const categoriesOfModules = modules.flatMap((part) => {
+  const own = routesOf(part).filter(({ id }) => !open.includes(id))
+  const [module, ...others] = new Set(own.map(({ entitlement }) => entitlement?.module))
+  const added = (part.extends ?? []).filter(({ point }) => point === noticeCategories)
+  const categories = added.flatMap(({ items }) => items as readonly NoticeCategory[])
+  return others.length === 0 ? categories.map((category) => ({ category, module })) : []
+})
+
+test('every category of notices names the module of its part', () => {
+  const names = categoriesOfModules.map(({ category }) => category.name)
+  for (const name of ['message_work', 'safeguarding', 'consultations', 'forms', 'documents', 'absences'])
+    assert.ok(names.includes(name), name)
+  const unnamed = categoriesOfModules.filter(({ category, module }) => category.module !== module)
+  assert.deepEqual(
+    unnamed.map(({ category }) => category.name),
+    [],
+  )
 })
 
 /** Programs call these with credentials of their own, and their errors have the shape of a standard. */

@@ -8,11 +8,13 @@ export const staffCategories: readonly NoticeCategory[] = [
     name: 'message_work',
     label: { en: 'Approval and failures of messages', fr: 'Approbation et échecs des messages' },
     audience: 'staff',
+    module: 'messaging',
   },
   {
     name: 'safeguarding',
     label: { en: 'Safeguarding reports', fr: 'Signalements pour la protection des élèves' },
     audience: 'staff',
+    module: 'messaging',
     isPrivate: true,
   },
 ]
