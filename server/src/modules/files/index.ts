@@ -12,7 +12,6 @@ export {
 export { keepContent, openContent, sweepContents } from './contents.ts'
 export { sumFileBytes } from './figures.sql.ts'
 export { type FileReference, fileReferences } from './reference.ts'
-export type { LeavingFile } from './removal.sql.ts'
-export { removeFiles, sweepUnattachedFiles } from './removal.ts'
+export { dropFiles, expireFiles, removeLeaving, sweepUnattachedFiles } from './removal.ts'
 export { disposition, keepFile } from './service.ts'
 export { insertFile, selectFile } from './sql.ts'

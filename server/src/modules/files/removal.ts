@@ -2,34 +2,39 @@ import type { Transaction } from '../../kernel/db/transaction.ts'
 import type { Kernel } from '../../kernel/http/kernel.ts'
 import { forEachSchool } from '../tenants/index.ts'
 import {
-  type LeavingFile,
+  selectFilesForUpdate,
   selectUnattachedForUpdate,
   selectUnattachedLeaving,
+  updateDroppedLeaving,
   updateFilesRemoved,
+  updateLeaving,
   updateUnattachedLeaving,
 } from './removal.sql.ts'
 
 type RemovalKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
 
 /**
- * Removes files with what else the caller deletes: the bytes first, then the rows in one transaction, so that a process
- * that is killed in between finds the rows again.
+ * Marks those of some files as leaving that nothing has any more; in the transaction that deleted what had them. Their
+ * bytes go by `removeLeaving` after it, or with the next night.
  */
-export async function removeFiles(
-  { database, files, clock }: RemovalKernel,
-  tenant: string,
-  removal: {
-    readonly files: readonly LeavingFile[]
-    readonly deleteRest?: (tx: Transaction) => Promise<void>
-  },
-): Promise<void> {
-  if (removal.files.length === 0 && !removal.deleteRest) return
-  for (const { storage_key: key } of removal.files) await files.remove(key)
-  const ids = removal.files.map(({ id }) => id)
-  await database.transaction(tenant, async (tx) => {
-    if (ids.length > 0) await tx.execute(updateFilesRemoved(tenant, ids, clock.now()))
-    await removal.deleteRest?.(tx)
-  })
+export async function dropFiles(tx: Transaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await tx.query(selectFilesForUpdate(tx.tenant, ids))
+  await tx.execute(updateDroppedLeaving(tx.tenant, ids))
+}
+
+/** Marks files as leaving though something names them still. `judge` is asked again once they are locked. */
+export async function expireFiles(
+  tx: Transaction,
+  judge: () => Promise<readonly { readonly id: string }[]>,
+): Promise<number> {
+  const found = (await judge()).map(({ id }) => id)
+  if (found.length === 0) return 0
+  const locked = await tx.query(selectFilesForUpdate(tx.tenant, found))
+  const still = new Set((await judge()).map(({ id }) => id))
+  const ids = locked.map(({ id }) => id).filter((id) => still.has(id))
+  if (ids.length > 0) await tx.execute(updateLeaving(tx.tenant, ids))
+  return ids.length
 }
 
 /** How long a file may wait to be attached: a long evening with a form, and the night after it. */
@@ -54,10 +59,19 @@ const markUnattached = ({ database }: RemovalKernel, tenant: string, before: Dat
     return ids.length === 0 ? 0 : tx.execute(updateUnattachedLeaving(tenant, ids, before))
   })
 
-async function removeLeaving(kernel: RemovalKernel, tenant: string): Promise<void> {
+/**
+ * Removes the files of a school that are leaving: the bytes first, then the rows are marked, so that a process that is
+ * killed in between finds the rows again.
+ */
+export async function removeLeaving(
+  { database, files, clock }: Omit<RemovalKernel, 'log'>,
+  tenant: string,
+): Promise<void> {
   for (;;) {
-    const [rows] = await kernel.database.read(tenant, [selectUnattachedLeaving(tenant, batch)])
+    const [rows] = await database.read(tenant, [selectUnattachedLeaving(tenant, batch)])
     if (rows.length === 0) return
-    await removeFiles(kernel, tenant, { files: rows })
+    for (const { storage_key: key } of rows) await files.remove(key)
+    const ids = rows.map(({ id }) => id)
+    await database.transaction(tenant, (tx) => tx.execute(updateFilesRemoved(tenant, ids, clock.now())))
   }
 }

@@ -281,6 +281,28 @@ test('answers end with the retention of their form, with their files; the form r
   assert.equal(archived.status, 204, archived.text)
 })
 
+test('answers of a form that is opened again before the deletion comes to them stay, with their files', async () => {
+  const form = await at.publish({ fields: [field('plan', 'file', { en: 'Plan' })], retention_months: 1 })
+  const file = await upload(at.guardian)
+  await at.submit(form, at.guardian, { plan: file })
+  await at.post(`${form.id}/close`)
+  const write = (statement: ReturnType<typeof sql>) =>
+    campus.database.transaction(at.school.id, (tx) => tx.execute(statement))
+  await write(
+    sql`update forms set closed_at = '2001-01-01' where tenant_id = ${at.school.id} and id = ${form.id}`,
+  )
+  let deletion: Promise<void> | undefined
+  await campus.database.transaction(at.school.id, async (tx) => {
+    await tx.execute(sql`update forms set state = 'published', closed_at = null
+      where tenant_id = ${tx.tenant} and id = ${form.id}`)
+    deletion = deleteExpiredAnswers(campus.application.kernel)
+    await new Promise((done) => setTimeout(done, 500))
+  })
+  await deletion
+  assert.equal((await at.get(`${form.id}/`)).body.progress.complete, 1)
+  assert.equal(await fileStatus(file, at.registrar), 200)
+})
+
 test('a right that ends ends at once: the link, the student, and what they still count for', async () => {
   const form = await at.publish({ fields: [consent], both_guardians: true })
   await at.submit(form, at.guardian, { consent: true })

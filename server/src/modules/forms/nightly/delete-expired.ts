@@ -1,8 +1,8 @@
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
-import { removeFiles } from '../../files/index.ts'
+import { dropFiles, removeLeaving } from '../../files/index.ts'
 import { forEachSchool } from '../../tenants/index.ts'
-import { deleteAnswers, selectExpired, selectStoredFiles } from './sql.ts'
+import { deleteAnswers, selectExpiredForUpdate, selectStoredFiles } from './sql.ts'
 
 /** Answers of one transaction. */
 const batch = 200
@@ -12,21 +12,21 @@ export async function deleteExpiredAnswers(kernel: Kernel): Promise<void> {
   await forEachSchool(kernel, { status: 'any' }, async ({ id, timeZone }) => {
     const today = todayIn(kernel.clock, timeZone)
     while ((await deleteBatch(kernel, id, today)) === batch);
+    await removeLeaving(kernel, id)
   })
 }
 
-/** Deletes some answers with their files. */
-async function deleteBatch(kernel: Kernel, tenant: string, today: string): Promise<number> {
-  const { database } = kernel
-  const [expired] = await database.read(tenant, [selectExpired(tenant, { today, limit: batch })])
-  const ids = expired.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  const [files] = await database.read(tenant, [selectStoredFiles(tenant, ids)])
-  await removeFiles(kernel, tenant, {
-    files,
-    deleteRest: async (tx) => {
-      for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
-    },
+/** Deletes some answers, whose files leave with them. */
+const deleteBatch = ({ database }: Kernel, tenant: string, today: string): Promise<number> =>
+  database.transaction(tenant, async (tx) => {
+    const expired = await tx.query(selectExpiredForUpdate(tenant, { today, limit: batch }))
+    const ids = expired.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    const files = await tx.query(selectStoredFiles(tenant, ids))
+    for (const statement of deleteAnswers(tenant, ids)) await tx.execute(statement)
+    await dropFiles(
+      tx,
+      files.map(({ id }) => id),
+    )
+    return ids.length
   })
-  return ids.length
-}

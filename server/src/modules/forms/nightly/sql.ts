@@ -24,8 +24,8 @@ export const updateClosed = (
   where tenant_id = ${tenant} and id = ${id} and state = 'published' and closes_on < ${today}::date
   returning id`
 
-/** Answers whose form was closed longer ago than it stores them, the oldest first. */
-export const selectExpired = (
+/** Locks answers whose form was closed longer ago than it stores them, and the form, so that nobody opens it again. */
+export const selectExpiredForUpdate = (
   tenant: string,
   { today, limit }: { readonly today: string; readonly limit: number },
 ): Statement<{ id: string }> => sql<{ id: string }>`
@@ -33,14 +33,14 @@ export const selectExpired = (
   join forms form on form.tenant_id = ${tenant} and form.id = answer.form_id
   where answer.tenant_id = ${tenant} and form.state = 'closed'
     and form.closed_at < (${today}::date - make_interval(months => form.retention_months))
-  order by answer.id limit ${limit}`
+  order by answer.id limit ${limit} for update of answer for share of form`
 
 /** The files of answers that are stored still. */
 export const selectStoredFiles = (
   tenant: string,
   answerIds: readonly string[],
-): Statement<{ id: string; storage_key: string }> => sql<{ id: string; storage_key: string }>`
-  select file.id, file.storage_key from form_answer_files brought
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select file.id from form_answer_files brought
   join files file on file.tenant_id = ${tenant} and file.id = brought.file_id
   where brought.tenant_id = ${tenant} and brought.answer_id = any(${answerIds}::uuid[]) and file.removed_at is null`
 

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { monthsBefore } from '../../../kernel/time/dates.ts'
 import { instantOf, todayIn } from '../../../kernel/time/zones.ts'
-import { removeFiles } from '../../files/index.ts'
+import { dropFiles, removeLeaving } from '../../files/index.ts'
 import { deleteNotices } from '../../notifications/index.ts'
 import { forEachSchool } from '../../tenants/index.ts'
 import { messageKeys, postKey } from '../sending/notices.ts'
@@ -14,9 +14,10 @@ import {
   deleteThreadParts,
   selectFilesOf,
   selectFilesOfThreads,
-  selectOldMessages,
-  selectOldThreads,
+  selectOldMessagesForUpdate,
+  selectOldThreadsForUpdate,
   selectPostsOf,
+  selectUnreported,
 } from './sql.ts'
 
 /** Messages or threads of one transaction. */
@@ -35,6 +36,7 @@ export async function deleteOldMessages(kernel: Kernel): Promise<void> {
     const since = before(settings.retention_months)
     await inBatches(() => deleteMessages(kernel, id, since))
     await inBatches(() => deleteThreads(kernel, id, since))
+    await removeLeaving(kernel, id)
     await database.transaction(id, (tx) => tx.execute(deleteOldEntries(id, before(logMonths))))
   })
 }
@@ -43,43 +45,36 @@ async function inBatches(act: () => Promise<number>): Promise<void> {
   while ((await act()) === batch);
 }
 
-/** Deletes some messages with the attachments that no other message has. */
-async function deleteMessages(kernel: Kernel, tenant: string, before: Date): Promise<number> {
-  const { database } = kernel
-  const [old] = await database.read(tenant, [selectOldMessages(tenant, before, batch)])
-  const ids = old.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  const [files] = await database.read(tenant, [selectFilesOf(tenant, ids)])
-  await removeFiles(kernel, tenant, {
-    files,
-    deleteRest: async (tx) => {
-      await deleteNotices(tx, ids.flatMap(messageKeys))
-      await deleteParts(tx, deleteMessageParts, ids)
-    },
+/** Deletes some messages; the attachments that no other message has leave with them. */
+const deleteMessages = ({ database }: Kernel, tenant: string, before: Date): Promise<number> =>
+  database.transaction(tenant, async (tx) => {
+    const ids = idsOf(await tx.query(selectOldMessagesForUpdate(tenant, before, batch)))
+    if (ids.length === 0) return 0
+    const files = await tx.query(selectFilesOf(tenant, ids))
+    await deleteNotices(tx, ids.flatMap(messageKeys))
+    await deleteParts(tx, deleteMessageParts, ids)
+    await dropFiles(tx, idsOf(files))
+    return ids.length
   })
-  return ids.length
-}
 
-/** Deletes some threads with the files of their posts. */
-async function deleteThreads(kernel: Kernel, tenant: string, before: Date): Promise<number> {
-  const { database } = kernel
-  const [old] = await database.read(tenant, [selectOldThreads(tenant, before, batch)])
-  const ids = old.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  const [posts, files] = await database.read(tenant, [
-    selectPostsOf(tenant, ids),
-    selectFilesOfThreads(tenant, ids),
-  ])
-  const keys = posts.map(({ id, thread_id }) => postKey(thread_id, id))
-  await removeFiles(kernel, tenant, {
-    files,
-    deleteRest: async (tx) => {
-      await deleteNotices(tx, keys)
-      await deleteParts(tx, deleteThreadParts, ids)
-    },
+/** Deletes some threads with the files of their posts; those that were reported before the lock stay. */
+const deleteThreads = ({ database }: Kernel, tenant: string, before: Date): Promise<number> =>
+  database.transaction(tenant, async (tx) => {
+    const locked = idsOf(await tx.query(selectOldThreadsForUpdate(tenant, before, batch)))
+    if (locked.length === 0) return 0
+    const ids = idsOf(await tx.query(selectUnreported(tenant, locked)))
+    const posts = await tx.query(selectPostsOf(tenant, ids))
+    const files = await tx.query(selectFilesOfThreads(tenant, ids))
+    await deleteNotices(
+      tx,
+      posts.map(({ id, thread_id }) => postKey(thread_id, id)),
+    )
+    await deleteParts(tx, deleteThreadParts, ids)
+    await dropFiles(tx, idsOf(files))
+    return locked.length
   })
-  return ids.length
-}
+
+const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)
 
 async function deleteParts(
   tx: Transaction,

@@ -1,23 +1,23 @@
-import { identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
-import type { LeavingFile } from '../../files/index.ts'
+import { type Fragment, identifier, type Statement, sql } from '../../../kernel/db/statement.ts'
 
-/** Ids of messages that were last touched before an instant; of those that wait none. */
-export const selectOldMessages = (tenant: string, before: Date, limit: number): Statement<{ id: string }> =>
-  sql<{ id: string }>`
+/** Locks messages that were last touched before an instant; of those that wait none. */
+export const selectOldMessagesForUpdate = (
+  tenant: string,
+  before: Date,
+  limit: number,
+): Statement<{ id: string }> => sql<{ id: string }>`
     select message.id from messages message
     where message.tenant_id = ${tenant} and message.updated_at < ${before}
       and message.state in ('draft', 'sent', 'failed')
-    order by message.updated_at, message.id limit ${limit}`
+    order by message.updated_at, message.id limit ${limit} for update`
 
-/** The stored attachments of messages that no other message has. */
-export const selectFilesOf = (tenant: string, messageIds: readonly string[]): Statement<LeavingFile> =>
-  sql<LeavingFile>`
-    select distinct file.id, file.storage_key from message_files attached
-    join files file on file.tenant_id = ${tenant} and file.id = attached.file_id
-    where attached.tenant_id = ${tenant} and attached.message_id = any(${messageIds}::uuid[])
-      and file.removed_at is null and not exists (
-        select from message_files other where other.tenant_id = ${tenant} and other.file_id = file.id
-          and other.message_id <> all(${messageIds}::uuid[]))`
+/** The attachments of messages. */
+export const selectFilesOf = (
+  tenant: string,
+  messageIds: readonly string[],
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select distinct attached.file_id as id from message_files attached
+  where attached.tenant_id = ${tenant} and attached.message_id = any(${messageIds}::uuid[])`
 
 const deleteOf =
   (table: string, column: string) =>
@@ -30,14 +30,26 @@ export const deleteMessageParts = [
   deleteOf('messages', 'id'),
 ] as const
 
-/** Ids of threads that nobody has written in since an instant, without open reports. */
-export const selectOldThreads = (tenant: string, before: Date, limit: number): Statement<{ id: string }> =>
+/** That `thread` has no open report. */
+const isUnreported = (tenant: string): Fragment => sql`
+  not exists (select from message_reports report where report.tenant_id = ${tenant}
+    and report.thread_id = thread.id and report.closed_at is null)`
+
+/** Locks threads that nobody has written in since an instant, without open reports. */
+export const selectOldThreadsForUpdate = (
+  tenant: string,
+  before: Date,
+  limit: number,
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select thread.id from message_threads thread
+  where thread.tenant_id = ${tenant} and thread.last_post_at < ${before} and ${isUnreported(tenant)}
+  order by thread.last_post_at, thread.id limit ${limit} for update of thread`
+
+/** Those of locked threads that were not reported before the lock: a report changes no thread. */
+export const selectUnreported = (tenant: string, ids: readonly string[]): Statement<{ id: string }> =>
   sql<{ id: string }>`
     select thread.id from message_threads thread
-    where thread.tenant_id = ${tenant} and thread.last_post_at < ${before}
-      and not exists (select from message_reports report where report.tenant_id = ${tenant}
-        and report.thread_id = thread.id and report.closed_at is null)
-    order by thread.last_post_at, thread.id limit ${limit}`
+    where thread.tenant_id = ${tenant} and thread.id = any(${ids}::uuid[]) and ${isUnreported(tenant)}`
 
 export const selectPostsOf = (
   tenant: string,
@@ -46,13 +58,13 @@ export const selectPostsOf = (
   select post.id, post.thread_id from message_posts post
   where post.tenant_id = ${tenant} and post.thread_id = any(${threadIds}::uuid[])`
 
-/** The stored files of posts; each belongs to one of them. */
-export const selectFilesOfThreads = (tenant: string, threadIds: readonly string[]): Statement<LeavingFile> =>
-  sql<LeavingFile>`
-    select file.id, file.storage_key from message_post_files attached
-    join files file on file.tenant_id = ${tenant} and file.id = attached.file_id
-    where attached.tenant_id = ${tenant} and attached.thread_id = any(${threadIds}::uuid[])
-      and file.removed_at is null`
+/** The files of posts. */
+export const selectFilesOfThreads = (
+  tenant: string,
+  threadIds: readonly string[],
+): Statement<{ id: string }> => sql<{ id: string }>`
+  select attached.file_id as id from message_post_files attached
+  where attached.tenant_id = ${tenant} and attached.thread_id = any(${threadIds}::uuid[])`
 
 export const deleteThreadParts = [
   deleteOf('message_post_files', 'thread_id'),

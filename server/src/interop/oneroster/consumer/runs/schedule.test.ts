@@ -270,6 +270,23 @@ test('a fetched set is stored for thirty days, and no longer where nothing waits
   assert.equal(gone.body.details?.[0]?.code, 'unknown_file')
 })
 
+test('a set whose bytes are being removed is imported by nothing any more', async () => {
+  const { id } = await fixture.source()
+  const run = await fixture.run(id)
+  const { body: done } = await fixture.ask('GET', `/api/v1/imports/${run.import_id}/`)
+  const { kernel } = fixture.campus.application
+  const clock = { now: () => new Date(kernel.clock.now().getTime() + 31 * 86_400_000) }
+  const statuses: number[] = []
+  const remove = async (key: string) => {
+    const order = { kind: 'oneroster', file_id: done.file_id }
+    statuses.push((await fixture.ask('POST', '/api/v1/imports/', order)).status)
+    await kernel.files.remove(key)
+  }
+  await sweepRosterRuns({ ...kernel, clock, files: { ...kernel.files, remove } })
+  assert.ok(statuses.length > 0)
+  assert.deepEqual(new Set(statuses), new Set([422]))
+})
+
 test('runs of long ago are forgotten, save the last', async () => {
   const { id } = await fixture.source()
   fixture.provider.fault = (_call, response) => {

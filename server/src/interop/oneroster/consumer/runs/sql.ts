@@ -1,5 +1,6 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../../kernel/db/keyset.sql.ts'
 import { type Statement, sql, sqlIf } from '../../../../kernel/db/statement.ts'
+import { importFile } from '../../../imports/import-file.ts'
 import type { PullErrorCode } from '../pull/pull-error.ts'
 
 type RunState = 'queued' | 'pulling' | 'importing' | 'succeeded' | 'refused' | 'failed' | 'cancelled'
@@ -189,19 +190,14 @@ export const selectLostRuns = (tenant: string, now: Date): Statement<LostRun> =>
   where run.tenant_id = ${tenant} and run.state = 'importing' and import.state is null
     and job.state in ('succeeded', 'failed')`
 
-/** A fetched and stored set. */
-interface FetchedSet {
-  readonly id: string
-  readonly storage_key: string
-}
-
 /** Sets of runs that ended before an instant, save those that another import still waits for. */
-export const selectOldSets = (tenant: string, before: Date, max: number): Statement<FetchedSet> =>
-  sql<FetchedSet>`
-    select file.id, file.storage_key from roster_runs run
+export const selectOldSets = (tenant: string, before: Date, max: number): Statement<{ id: string }> =>
+  sql<{ id: string }>`
+    select file.id from roster_runs run
     join imports import on import.tenant_id = ${tenant} and import.id = run.import_id
     join files file on file.tenant_id = ${tenant} and file.id = import.file_id
-    where run.tenant_id = ${tenant} and run.finished_at < ${before} and file.removed_at is null and not exists (
+    where run.tenant_id = ${tenant} and run.finished_at < ${before} and file.removed_at is null
+      and file.reference = ${importFile.kind} and not exists (
       select from imports waiting
       join jobs job on job.tenant_id = ${tenant} and job.id = waiting.job_id
       where waiting.tenant_id = ${tenant} and waiting.file_id = file.id and job.state in ('queued', 'running'))

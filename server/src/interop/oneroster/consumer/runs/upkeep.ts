@@ -2,7 +2,7 @@ import type { Transaction } from '../../../../kernel/db/transaction.ts'
 import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { uuidv7 } from '../../../../kernel/ids/ids.ts'
 import type { School } from '../../../../kernel/tenancy/school.ts'
-import { removeFiles } from '../../../../modules/files/index.ts'
+import { expireFiles, removeLeaving } from '../../../../modules/files/index.ts'
 import { forEachSchool } from '../../../../modules/tenants/index.ts'
 import { pullQueue } from '../pull-queue.ts'
 import { nextDeltaAt, nextFullAt } from '../rules/next-run.ts'
@@ -96,9 +96,10 @@ export async function sweepRosterRuns(kernel: SweepKernel): Promise<void> {
 
 async function sweepSets(kernel: SweepKernel, tenant: string): Promise<void> {
   const before = new Date(kernel.clock.now().getTime() - thirtyDays)
-  for (;;) {
-    const [sets] = await kernel.database.read(tenant, [selectOldSets(tenant, before, maxSets)])
-    await removeFiles(kernel, tenant, { files: sets })
-    if (sets.length < maxSets) return
-  }
+  const expire = () =>
+    kernel.database.transaction(tenant, (tx) =>
+      expireFiles(tx, () => tx.query(selectOldSets(tenant, before, maxSets))),
+    )
+  while ((await expire()) > 0);
+  await removeLeaving(kernel, tenant)
 }
