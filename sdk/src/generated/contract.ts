@@ -17308,7 +17308,7 @@ export interface ThreadsHandOver {
 export interface ThreadsHandedOver {
   /** Threads that were handed over; 200 at most. */
   handed_over: number
-  /** Threads about students of whom the member of staff may not write. */
+  /** Threads that are left: beyond the 200 of one request, or about students of whom the member of staff may not write. */
   remaining: number
 }
 

@@ -149,7 +149,7 @@ export const HandedOver = Strict('ThreadsHandedOver', {
   handed_over: t.described(t.Integer({ minimum: 0 }), 'Threads that were handed over; 200 at most.'),
   remaining: t.described(
     t.Integer({ minimum: 0 }),
-    'Threads about students of whom the member of staff may not write.',
+    'Threads that are left: beyond the 200 of one request, or about students of whom the member of staff may not write.',
   ),
 })
 export type HandedOverWire = t.Static<typeof HandedOver>
