@@ -16,6 +16,8 @@ const partly: Readonly<Record<string, readonly string[]>> = {
   'student-grades': ['No grades published yet'],
   // The first student of the list is in a grade level that has to send nothing.
   'student-documents': ['No documents yet'],
+  // Nothing was sent with the newest application.
+  application: ['No documents yet'],
   // The first student of the list is none of those who are billed.
   'student-money': ['No family account'],
   // The school is no district.
