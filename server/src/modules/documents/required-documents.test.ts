@@ -207,6 +207,45 @@ test('for a trip everybody lacks what is not there, and those alone are reminded
   }
 })
 
+test('a trip names and reminds each of its persons once, whatever is required of them', async () => {
+  const card = await calls.category('Card', { family_access: 'upload', has_expiry: true })
+  const required: string[] = []
+  for (const name of ['Card', 'Card in colour']) {
+    const order = {
+      category_id: card,
+      name,
+      audience: 'student',
+      grade_levels: ['7'],
+      starts_on: '2026-11-13',
+    }
+    const made = await calls.call('POST', 'requirements/', at.registrar, order)
+    assert.equal(made.status, 201, made.text)
+    required.push(made.body.id)
+  }
+  assert.deepEqual(await statuses(`category_id=${card}&valid_on=2027-04-01`), [
+    'Ada Test missing',
+    'Ben Test missing',
+  ])
+  for (const id of required)
+    assert.deepEqual(await statuses(`category_id=${card}&requirement_id=${id}`), ['Ada Test missing'])
+  const before = (await notices()).length
+  const order = { category_id: card, valid_on: '2027-04-01', subject_ids: [at.ada, at.ben] }
+  const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
+  assert.deepEqual(sent.body, { reminded: 1, without_recipient: 1, skipped: 0 }, sent.text)
+  assert.equal((await notices()).length, before + 1)
+})
+
+test('what is valid on the day of the trip is not reminded of, however soon it expires', async () => {
+  const trip = `category_id=${passport}&student_ids=${at.ada}`
+  for (const day of ['2027-03-25', '2027-03-31']) {
+    assert.deepEqual(await statuses(`${trip}&valid_on=${day}&status=valid`), ['Ada Test valid'])
+    const order = { category_id: passport, valid_on: day, subject_ids: [at.ada] }
+    const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
+    assert.deepEqual(sent.body, { reminded: 0, without_recipient: 0, skipped: 1 }, sent.text)
+  }
+  assert.deepEqual(await statuses(`${trip}&valid_on=2027-04-01`), ['Ada Test expired'])
+})
+
 test('a category is not archived under a requirement, and a requirement needs a category for its persons', async () => {
   assert.equal((await calls.call('DELETE', `categories/${passport}/`)).status, 409)
   const classes = await calls.category('Of classes', { subject_kinds: ['class'] })

@@ -45,9 +45,16 @@ const isRequired = ({ tenant, today }: NeededQuestion): Fragment => sql`
     and (cardinality(requirement.staff_kinds) = 0 or person.staff_kind = any(requirement.staff_kinds))
     and greatest(requirement.starts_on, person.begins_on) <= ${today}::date`
 
+/** The oldest of the requirements of a category that concern a person, or none. */
+const firstRequired = (question: NeededQuestion): Fragment => sql`
+  left join lateral (
+    select requirement.* from document_requirements requirement where ${isRequired(question)}
+      ${sqlIf(question.requirementId, () => sql`and requirement.id = ${question.requirementId}`)}
+    order by requirement.starts_on, requirement.id limit 1) requirement on true`
+
 /**
- * Each requirement with each person whom it concerns: `need`, with `person` and `category`. Of a trip the category with
- * each of its students, also where no requirement concerns them.
+ * Each requirement with each person whom it concerns: `need`, with `person` and `category`. Of a trip the category once
+ * with each of its students, however many requirements concern them.
  */
 const needs = (question: NeededQuestion): Fragment => sql`
   select requirement.id as requirement_id, coalesce(requirement.name, category.name) as requirement_name,
@@ -59,8 +66,7 @@ const needs = (question: NeededQuestion): Fragment => sql`
     person.grade_level, coalesce(greatest(requirement.starts_on, person.begins_on), ${question.today}::date) as since
   from document_categories category
   join (${persons(question.tenant)}) person on ${question.persons}
-  ${question.tripCategoryId ? sql`left` : sql.empty} join document_requirements requirement
-    on ${isRequired(question)}
+  ${question.tripCategoryId ? firstRequired(question) : sql`join document_requirements requirement on ${isRequired(question)}`}
   where category.tenant_id = ${question.tenant} and category.archived_at is null and ${question.categories}
     ${sqlIf(question.tripCategoryId, () => sql`and category.id = ${question.tripCategoryId}`)}
     ${sqlIf(question.requirementId, () => sql`and requirement.id = ${question.requirementId}`)}`
@@ -84,15 +90,18 @@ const openOf = (tenant: string): Fragment => sql`
     and document.archived_at is null and document.state <> 'accepted'
   order by document.filed_at desc, document.id desc limit 1`
 
+/** That it expires within the days of the requirement; for a trip it is valid on the day or not. */
+const expiresWithin = (day: string): Fragment => sql`held.valid_until <= ${day}::date + coalesce(
+  (select max(step.days::int) from jsonb_array_elements_text(need.expiry_days) step (days)), 0)`
+
 /**
  * The status of every required document of every person, as a derived table `needed`: what is accepted and valid on
  * the day counts, then what waits for the office, then what is missing.
  */
 export function neededRows(question: NeededQuestion): Fragment {
-  const { tenant, validOn } = question
+  const { tenant, validOn, tripCategoryId } = question
   const isValid = sql`held.id is not null and (held.valid_until is null or held.valid_until >= ${validOn}::date)`
-  const isExpiring = sql`held.valid_until <= ${validOn}::date + coalesce(
-    (select max(step.days::int) from jsonb_array_elements_text(need.expiry_days) step (days)), 0)`
+  const isExpiring = tripCategoryId === undefined ? expiresWithin(validOn) : sql`false`
   return sql`
     select md5(coalesce(need.requirement_id, need.category_id)::text || need.subject_id::text)::uuid as id, need.*,
       held.valid_until, coalesce(opened.id, held.id) as document_id, opened.rejection_reason,
