@@ -1,4 +1,4 @@
 /** The door of forms: what modules need that ask people to answer one. */
 
 export { findRequestableForm, isAnswerableOn, isForPersons } from './requests/requested-form.ts'
-export { formHeads, missingSigners, selectRequestedForm } from './requests/sql.ts'
+export { formHeads, guardianAnswers, missingSigners, selectRequestedForm } from './requests/sql.ts'

@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type MessageSchool, makeMessageSchool, sentMessage } from '../../../test/support/message-school.ts'
 import { sql } from '../../kernel/db/statement.ts'
+import { upsertGuardianLinks } from '../people/index.ts'
 
 let campus: TestCampus
 let at: MessageSchool
@@ -87,6 +88,32 @@ async function draft(formId: string | undefined, more: object = {}) {
 
 const send = (id: string, body: object = {}) => at.call('POST', `messages/${id}/send/`, at.principal, body)
 
+const countsOf = async (id: string) => {
+  const { body } = await at.call('GET', `messages/${id}/counts/`, at.principal)
+  return [body.recipients, body.answered, body.missing]
+}
+
+const namesOf = async (id: string, filter: string): Promise<string[]> =>
+  (await at.call('GET', `messages/${id}/recipients/?filter=${filter}`, at.principal)).body.results.map(
+    ({ name }: { name: string }) => name,
+  )
+
+/** A message that asks for a form and was sent to Marie, for Ada and Ben, and Anna, for Ada. */
+async function sentFor(formId: string): Promise<string> {
+  const { id } = (await draft(formId)).body
+  const sent = await send(id)
+  assert.equal(sent.status, 200, sent.text)
+  await sentMessage(at, at.principal, id)
+  return id
+}
+
+const archiveForm = async (formId: string) => {
+  const closed = await forms('POST', `${formId}/close`, at.registrar, {})
+  assert.equal(closed.status, 200, closed.text)
+  const archived = await forms('DELETE', `${formId}/`, at.registrar)
+  assert.equal(archived.status, 204, archived.text)
+}
+
 test('a message asks for a form: the count and those missing come from its answers, and they alone are reminded', async () => {
   const formId = await form()
   const made = await draft(formId)
@@ -99,14 +126,8 @@ test('a message asks for a form: the count and those missing come from its answe
     [copy.reply, copy.form],
     ['form', { id: formId, title: 'Trip', is_open: true, closes_on: null }],
   )
-  const counts = async () => {
-    const { body } = await at.call('GET', `messages/${id}/counts/`, at.principal)
-    return [body.recipients, body.answered, body.missing]
-  }
-  const named = async (filter: string) =>
-    (await at.call('GET', `messages/${id}/recipients/?filter=${filter}`, at.principal)).body.results.map(
-      ({ name }: { name: string }) => name,
-    )
+  const counts = () => countsOf(id)
+  const named = (filter: string) => namesOf(id, filter)
   assert.deepEqual(await counts(), [2, 0, 2])
   // Ada has two guardians, of whom one is enough; the mother still has to answer for Ben.
   await answer(formId, at.aunt, at.ada)
@@ -170,4 +191,37 @@ test('a draft names a form that its author reads as staff, and only where answer
   const { body } = await draft(formId)
   const changed = await at.call('PATCH', `messages/${body.id}/`, at.principal, { reply: 'yes_no' })
   assert.deepEqual([changed.status, changed.body.reply, changed.body.form_id], [200, 'yes_no', null])
+})
+
+test('who withdrew has not answered, though nothing is wanted any more', async () => {
+  const formId = await form({ may_withdraw: true })
+  const id = await sentFor(formId)
+  await answer(formId, at.aunt, at.ada)
+  await answer(formId, at.mother, at.ben)
+  assert.deepEqual(await countsOf(id), [2, 2, 0])
+  const withdrawn = await forms('POST', `tasks/${formId}/withdraw`, at.mother, { student_id: at.ben })
+  assert.equal(withdrawn.status, 200, withdrawn.text)
+  assert.deepEqual(await countsOf(id), [2, 1, 0])
+  assert.deepEqual(await namesOf(id, 'answered'), ['Anna Test'])
+})
+
+test('nobody has answered a form that is archived, and nobody is missing', async () => {
+  const formId = await form()
+  const id = await sentFor(formId)
+  await archiveForm(formId)
+  assert.deepEqual(await countsOf(id), [2, 0, 0])
+  assert.deepEqual([await namesOf(id, 'answered'), await namesOf(id, 'missing')], [[], []])
+})
+
+test('whose link ended without an answer has not answered', async () => {
+  const formId = await form()
+  const id = await sentFor(formId)
+  await answer(formId, at.mother, at.ada)
+  await answer(formId, at.mother, at.ben)
+  const ended = { student_id: at.ada, guardian_id: at.ids.aunt, receives_messages: false }
+  await campus.database.transaction(at.school.id, (tx) =>
+    upsertGuardianLinks(tx, [ended], campus.clock.now()),
+  )
+  assert.deepEqual(await countsOf(id), [2, 1, 0])
+  assert.deepEqual(await namesOf(id, 'answered'), ['Marie Test'])
 })

@@ -38,6 +38,13 @@ export const missingSigners = (tenant: string, form: RequestedForm, today: strin
   select one.guardian_id, one.student_id from (${unansweredSlots(tenant, rosterFormOf(form), today)}) one
   where one.guardian_id is not null`
 
+/** The answers of guardians that count: `guardian_id`, `student_id`, and `is_given` unless it was withdrawn. */
+export const guardianAnswers = (tenant: string, form: RequestedForm): Fragment => sql`
+  select answer.guardian_id, answer.student_id, answer.state = 'given' as is_given
+  from form_answers answer
+  where answer.tenant_id = ${tenant} and answer.form_id = ${form.id} and answer.archived_at is null
+    and answer.version_number >= ${form.counted_from} and answer.guardian_id is not null`
+
 /** Guardians who may answer today, with the child. */
 export const selectSigners = (
   tenant: string,

@@ -5,6 +5,7 @@ import { invalidBody } from '../../../kernel/http/problems.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import {
   findRequestableForm,
+  guardianAnswers,
   isAnswerableOn,
   isForPersons,
   missingSigners,
@@ -62,15 +63,23 @@ interface Moment {
   readonly today: string
 }
 
-/** Those of whom the form of a message still wants an answer; undefined: no form, or one that is gone. */
-export async function missingOf(
+/** What is known of the form of a message. */
+export interface MessageForm {
+  /** Guardians of whom it still wants an answer: `guardian_id`, `student_id`. */
+  readonly missing: Fragment
+  /** What guardians answered: `guardian_id`, `student_id`, `is_given`. */
+  readonly answers: Fragment
+}
+
+/** The form of a message with its answers; undefined: no form, or one that is gone. */
+export async function formOfMessage(
   reading: Reading,
   { tenant, today }: Moment,
   message: Pick<MessageRow, 'form_id'>,
-): Promise<Fragment | undefined> {
+): Promise<MessageForm | undefined> {
   if (message.form_id === null) return undefined
   const [form] = await reading.query(selectRequestedForm(tenant, message.form_id))
-  return form && missingSigners(tenant, form, today)
+  return form && { missing: missingSigners(tenant, form, today), answers: guardianAnswers(tenant, form) }
 }
 
 /** Refuses to remind of a form that takes no answers any more. */

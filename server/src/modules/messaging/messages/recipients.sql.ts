@@ -6,6 +6,7 @@ import { currentStaff, guardianNames, studentNames } from '../../people/index.ts
 import type { Reason } from '../rules/one-copy.ts'
 import { messageKey } from '../sending/notices.ts'
 import { recipientIsMissing } from '../sending/sql.ts'
+import type { MessageForm } from './form.ts'
 import type { MessageRecipientQueryValue } from './schema.ts'
 
 export interface RecipientShownRow {
@@ -46,32 +47,39 @@ export const recipientSorting: Sorting = {
   columns: { id: { column: sql`recipient.id::text`, kind: 'text' } },
 }
 
-const filtersOf = (missing: Fragment): Readonly<Record<NonNullable<Filter>, Fragment>> => ({
-  missing,
+const filtersOf = (form: MessageForm | undefined): Readonly<Record<NonNullable<Filter>, Fragment>> => ({
+  missing: recipientIsMissing(form?.missing),
   read: sql`recipient.read_at is not null`,
   yes: sql`recipient.answer = 'yes'`,
   no: sql`recipient.answer = 'no'`,
-  answered: hasAnsweredForm(missing),
+  answered: hasAnsweredForm(form),
   bounced: sql`email.state = 'failed'`,
   no_address: sql`recipient.state = 'no_address'`,
   not_reached: sql`recipient.state = 'not_reached'`,
 })
 
-const hasAnsweredForm = (missing: Fragment): Fragment =>
-  sql`recipient.reply = 'form' and recipient.state = 'delivered' and not (${missing})`
+/** That a recipient answered the form for the children of the copy, withdrew nothing, and owes it nothing more. */
+const hasAnsweredForm = (form: MessageForm | undefined): Fragment =>
+  form
+    ? sql`(recipient.reply = 'form' and recipient.state = 'delivered' and (
+        select bool_and(one.is_given) from (${form.answers}) one
+        where one.guardian_id = recipient.person_id
+          and (one.student_id is null or one.student_id = any(recipient.student_ids)))
+      and not (${recipientIsMissing(form.missing)}))`
+    : sql`false`
 
-/** Which recipients of which message; with a form, those of whom it still wants an answer. */
+/** Which recipients of which message; with its form, unless that is gone. */
 interface RecipientQuestion {
   readonly messageId: string
   readonly filter: Filter
-  readonly missingOfForm: Fragment | undefined
+  readonly form: MessageForm | undefined
 }
 
-const from = (tenant: string, { messageId, filter, missingOfForm }: RecipientQuestion): Fragment => sql`
+const from = (tenant: string, { messageId, filter, form }: RecipientQuestion): Fragment => sql`
   message_recipients recipient
   left join lateral (${noticeEmail(tenant, { recipient: sql`recipient.person_key`, key: sql`${messageKey(messageId)}` })}) email on true
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId}
-    ${filter === undefined ? sql.empty : sql`and ${filtersOf(recipientIsMissing(missingOfForm))[filter]}`}`
+    ${filter === undefined ? sql.empty : sql`and ${filtersOf(form)[filter]}`}`
 
 export const selectRecipientsOf = (
   tenant: string,
@@ -94,9 +102,10 @@ export const selectRecipientsOf = (
       recipient.answer, recipient.answered_at, coalesce(email.state, 'none') as email_state
     from ${from(tenant, question)} ${page.after} ${page.order}) found`
 
-export const selectCounts = (tenant: string, question: RecipientQuestion): Statement<SentCountsRow> => {
-  const missing = recipientIsMissing(question.missingOfForm)
-  return sql<SentCountsRow>`
+export const selectCounts = (
+  tenant: string,
+  question: RecipientQuestion,
+): Statement<SentCountsRow> => sql<SentCountsRow>`
   select count(*)::int as count, count(*)::int as recipients,
     count(*) filter (where recipient.state = 'delivered')::int as delivered,
     count(*) filter (where recipient.state = 'no_address')::int as no_address,
@@ -106,7 +115,6 @@ export const selectCounts = (tenant: string, question: RecipientQuestion): State
     count(recipient.read_at)::int as read,
     count(*) filter (where recipient.answer = 'yes')::int as yes,
     count(*) filter (where recipient.answer = 'no')::int as no,
-    count(*) filter (where ${hasAnsweredForm(missing)})::int as answered,
-    count(*) filter (where ${missing} and recipient.reply <> 'none')::int as missing
+    count(*) filter (where ${hasAnsweredForm(question.form)})::int as answered,
+    count(*) filter (where ${recipientIsMissing(question.form?.missing)} and recipient.reply <> 'none')::int as missing
   from ${from(tenant, question)}`
-}

@@ -8,7 +8,7 @@ import { messageNotSent, reminderTooEarly, replyNotRequested } from '../problems
 import { mayRemind } from '../rules/states.ts'
 import { userIdOf } from '../sender.ts'
 import { reminding } from '../sending/job.ts'
-import { missingOf, requireOpenForm } from './form.ts'
+import { formOfMessage, requireOpenForm } from './form.ts'
 import {
   type RecipientShownRow,
   recipientSorting,
@@ -73,7 +73,7 @@ const presentCounts = (row: SentCountsRow | undefined) => ({
   missing: row?.missing ?? 0,
 })
 
-/** The message of the request with those of whom its form wants an answer; 404. */
+/** The message of the request with the answers to its form; 404. */
 async function questionOf(context: RequestContext<{ message_id: string }, unknown, unknown>) {
   const [[row]] = await context.read([
     selectMessage(visibilityOfMessages(context), context.params.message_id),
@@ -85,7 +85,7 @@ async function questionOf(context: RequestContext<{ message_id: string }, unknow
   }
   return {
     messageId: row.id,
-    missingOfForm: await missingOf(reading, { tenant: school.id, today }, row),
+    form: await formOfMessage(reading, { tenant: school.id, today }, row),
   }
 }
 

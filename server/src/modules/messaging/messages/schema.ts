@@ -25,7 +25,7 @@ export const MessageCounts = Strict('MessageCounts', {
   read: Count('Those who opened it.'),
   yes: Count('Answers yes.'),
   no: Count('Answers no.'),
-  answered: Count('Those of whom its form wants no answer any more.'),
+  answered: Count('Those who answered its form, and of whom it wants no more.'),
   missing: Count('Those who still have to read or answer it.'),
 })
 

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../kernel/time/zones.ts'
 import { notifyEach } from '../../notifications/index.ts'
-import { missingOf } from '../messages/form.ts'
+import { formOfMessage } from '../messages/form.ts'
 import type { MessageRow } from '../messages/sql.ts'
 import { messageKey, noticeOf } from './notices.ts'
 import { selectChunk, selectToRemind, updateChunk, updateReminded } from './sql.ts'
@@ -40,8 +40,8 @@ export async function remindChunk(
 ): Promise<number> {
   const number = message.reminders
   const today = todayIn({ now: () => now }, school.timeZone)
-  const missingOfForm = await missingOf(tx, { tenant: tx.tenant, today }, message)
-  const question = { number, limit: chunkSize, missingOfForm }
+  const form = await formOfMessage(tx, { tenant: tx.tenant, today }, message)
+  const question = { number, limit: chunkSize, missingOfForm: form?.missing }
   const rows = await tx.query(selectToRemind(tx.tenant, message.id, question))
   if (rows.length === 0) return 0
   const notices = rows
