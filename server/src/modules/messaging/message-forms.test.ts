@@ -213,6 +213,21 @@ test('nobody has answered a form that is archived, and nobody is missing', async
   assert.deepEqual([await namesOf(id, 'answered'), await namesOf(id, 'missing')], [[], []])
 })
 
+test('an archived message is brought back, also when its form is archived', async () => {
+  const formId = await form()
+  const id = await sentFor(formId)
+  const drafted = (await draft(formId)).body.id
+  await archiveForm(formId)
+  for (const one of [id, drafted]) {
+    assert.equal((await at.call('DELETE', `messages/${one}/`, at.principal)).status, 204)
+    const back = await at.call('PATCH', `messages/${one}/`, at.principal, { archived_at: null })
+    assert.deepEqual([back.status, back.body.archived_at, back.body.reply], [200, null, 'form'], back.text)
+  }
+  const importance = { importance: 'urgent' }
+  const changed = await at.call('PATCH', `messages/${drafted}/`, at.principal, importance)
+  assert.deepEqual([changed.status, changed.body.details?.[0]?.code], [422, 'unknown_form'], changed.text)
+})
+
 test('whose link ended without an answer has not answered', async () => {
   const formId = await form()
   const id = await sentFor(formId)

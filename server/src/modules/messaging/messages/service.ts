@@ -100,7 +100,8 @@ export async function patchMessage(context: OfMessage<MessagePatchBody>): Promis
     audience: audience === undefined ? before.audience : await readAudience(context, audience),
     archived_at: archived_at === undefined ? before.archived_at : null,
   })
-  const form_id = await readForm(context, row)
+  // Whether it is archived says nothing of its form, which may have gone since.
+  const form_id = isContent ? await readForm(context, row) : before.form_id
   if (file_ids) await saveFiles(context, before.id, file_ids)
   return saveMessage(context, 'updated', { before, row: { ...row, form_id } })
 }
