@@ -8784,7 +8784,7 @@ export interface MessageCounts {
   yes: number
   /** Answers no. */
   no: number
-  /** Those of whom its form wants no answer any more. */
+  /** Those who answered its form, and of whom it wants no more. */
   answered: number
   /** Those who still have to read or answer it. */
   missing: number
