@@ -54,7 +54,10 @@ async function endRequirement(name: string): Promise<void> {
 async function openInbox(page: Page, name: string): Promise<void> {
   await page.goto(`${address}${greenfield}/documents/to-check`)
   await page.getByRole('button', { name, exact: true }).first().click()
-  await page.getByRole('dialog').getByRole('img').waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('img', { name: /^Picture of/ })
+    .waitFor()
 }
 
 test('a guardian sends a photo, the office rejects it, the guardian sends another, the office accepts', async () => {
