@@ -76,8 +76,8 @@ test('nearly every write of the contract took the text, and none a link to a scr
 })
 
 /**
- * The intake that was stored is the newest, which is shown first, and nobody has applied to it; the evening of the demo
- * takes no bookings any more once everything that changes it has run.
+ * The intake that was stored is the newest, which is shown first, and nobody has applied to it. After the texts are stored
+ * no evening is open for bookings; `screens.test.ts` walks that screen.
  */
 const unreached = ['application', 'consultations-book']
 

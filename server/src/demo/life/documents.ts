@@ -53,6 +53,7 @@ export async function fileDocuments(day: Day): Promise<void> {
   const registrar = await day.account('registrar')
   const ids = await describe(day, registrar, words)
   await fileForStudents(day, registrar, { words, ids })
+  await fileForFirstListed(registrar, { words, ids })
   await sendAsGuardian(day, registrar, { words, ids })
 }
 
@@ -110,6 +111,14 @@ async function fileForStudents(day: Day, registrar: Office, { words, ids }: Fili
   if (!first) return
   const plan = pathOf(first, ids.plan, { title: words.planOf })
   await registrar.upload(plan, 'application/pdf', paper(words.plan, first))
+}
+
+/** The page of students shows this one first. */
+async function fileForFirstListed(registrar: Office, { words, ids }: Filing): Promise<void> {
+  const [student] = (await registrar.read<Page<Student>>('/api/v1/people/students/?page_size=1')).results
+  if (!student) return
+  const bytes = paper(words.vaccination, student)
+  await registrar.upload(pathOf(student, ids.vaccination), 'application/pdf', bytes)
 }
 
 /** A guardian sent two documents: one was rejected, one waits for the office. */

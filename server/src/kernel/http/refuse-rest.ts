@@ -14,7 +14,7 @@ export function refuseRest(request: IncomingMessage, response: ServerResponse): 
   if (request.complete || request.destroyed) return
   let rest = 0
   const cut = (): void => void request.socket.destroy()
-  // Without a reader Node would read the rest by itself, however long it is.
+  // Without a reader Node reads and discards the rest, however long it is.
   request.read(0)
   request.on('data', (chunk: Buffer) => {
     rest += chunk.length

@@ -19,7 +19,7 @@ interface Room {
 
 /** The bytes of one upload among those under way. */
 interface UploadUnderWay {
-  /** Throws what refuses it where there is no room for so many bytes now; none are held for what did not arrive. */
+  /** Throws what refuses it where there is no room for its announced size; holds nothing for what did not arrive. */
   require(bytes: number): void
   /** Holds the bytes that it has so far; throws what refuses it where there is no room for them. */
   grow(bytes: number): void

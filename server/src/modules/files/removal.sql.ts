@@ -50,7 +50,7 @@ export const selectFilesForUpdate = (tenant: string, ids: readonly string[]): St
     select file.id from files file where file.tenant_id = ${tenant} and file.id = any(${ids}::uuid[])
     order by file.id for update`
 
-/** Marks those of some locked files as leaving that nothing has any more. */
+/** Marks locked files as leaving, save those that something has still. */
 export const updateDroppedLeaving = (tenant: string, ids: readonly string[]): Statement<unknown> => sql`
   update files as file set reference = ${leaving}
   where file.tenant_id = ${tenant} and file.id = any(${ids}::uuid[]) and ${isDropped(tenant)}`

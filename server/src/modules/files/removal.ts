@@ -14,7 +14,7 @@ import {
 type RemovalKernel = Pick<Kernel, 'database' | 'files' | 'clock' | 'log'>
 
 /**
- * Marks those of some files as leaving that nothing has any more; in the transaction that deleted what had them. Their
+ * Marks files as leaving, save those that something has still; in the transaction that deleted what had them. Their
  * bytes go by `removeLeaving` after it, or with the next night.
  */
 export async function dropFiles(tx: Transaction, ids: readonly string[]): Promise<void> {

@@ -13,7 +13,7 @@ before(async () => {
 })
 after(() => campus.stop())
 
-/** A school so called that the whole text, title and link together, has so many letters. */
+/** A school whose name gives the whole text, title and link together, this length in letters. */
 async function schoolOf(slug: string, letter: string, length: number): Promise<TextSchool> {
   const { publicUrl } = campus.application.kernel.config
   const link = `${publicUrl}/t/${slug}/${'x'.repeat(11)}`

@@ -35,8 +35,7 @@ function Choice({ own }: { own: MyTexts }) {
         {obstacle !== null && <Notice tone="caution">{t(`texts.obstacles.${obstacle}`)}</Notice>}
         <Radio.Group
           label={t('texts.label')}
-          // What was chosen is shown until it is refused, also while the choice is read again.
-          value={save.variables && !save.isError ? save.variables.mode : mode}
+          value={save.isPending ? save.variables.mode : mode}
           onChange={(value) => {
             const chosen = modes.find((one) => one === value)
             if (chosen) save.mutate({ mode: chosen, channel })

@@ -18,7 +18,7 @@ const life = 300
 /** Bytes per second of a slow line, on which a download is taken up again and again. */
 const slowest = 125_000
 
-/** Seconds that a link to so many bytes opens something. */
+/** Seconds for which a link to a file of this size is valid. */
 const lifeOf = (size: number): number => life + Math.ceil(size / slowest)
 
 /** The user or program that a link is bound to. */

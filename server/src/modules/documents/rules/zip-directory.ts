@@ -11,7 +11,7 @@ export const tailBytes = 22 + 65_535
 const maxDirectoryBytes = 2 * 1024 * 1024
 
 /**
- * Finds the central directory by the end of a file of so many bytes. Undefined: it is no zip, one of several volumes or
+ * Finds the central directory by the end of a file and its size. Undefined: it is no zip, one of several volumes or
  * over 4 GiB, something is between the directory and its record, or the directory is too large.
  */
 export function findDirectory(tail: Buffer, size: number): DirectoryPlace | undefined {
