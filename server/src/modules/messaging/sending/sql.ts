@@ -67,16 +67,6 @@ export const selectChunk = (
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.state = 'waiting'
   order by recipient.id limit ${limit} for update of recipient skip locked`
 
-/** Whether the notice of a key reaches a recipient: by an account, or an email or text that waits to be sent. */
-const hasAddress = (tenant: string, key: string): Fragment => sql`(
-  exists (select from (${noticeReceipts(tenant)}) receipt where receipt.key = ${key}
-    and receipt.recipient_id in (recipient.person_key, recipient.person_id,
-      (select person.user_id from (${reachedPersons(tenant)}) person
-        where person.kind = recipient.kind and person.id = recipient.person_id))
-    and (receipt.has_account or receipt.is_reached))
-  or exists (select from (${textedNotices(tenant)}) text
-    where text.notice_key = ${key} and text.guardian_id = recipient.person_id))`
-
 interface Chunk {
   /** Of the notices. */
   readonly key: string
@@ -84,20 +74,36 @@ interface Chunk {
   readonly notReached: readonly string[]
 }
 
-/** Notes what became of a chunk, as the notices that were written say. */
+/**
+ * Notes what became of a chunk, as the notices that were written say: a recipient is reached by an account, or by an
+ * email or text that waits to be sent. Each table is read once for the chunk: asked for each recipient on its own, the
+ * notices that a message has already would be read again and again.
+ */
 export const updateChunk = (
   tenant: string,
   { key, notified, notReached }: Chunk,
   at: Date,
 ): Statement<unknown> => sql`
-  with judged as (
-    select recipient.id, case when recipient.id = any(${notReached}::uuid[]) then 'not_reached'
-      when ${hasAddress(tenant, key)} then 'delivered' else 'no_address' end as state
-    from message_recipients recipient where recipient.tenant_id = ${tenant}
-      and recipient.id = any(${[...notified, ...notReached]}::uuid[]))
-  update message_recipients recipient set state = judged.state,
-    delivered_at = case when judged.state = 'delivered' then ${at}::timestamptz end
-  from judged where recipient.tenant_id = ${tenant} and recipient.id = judged.id`
+  with chunk as materialized (
+    select recipient.id, recipient.person_id,
+      array_remove(array[recipient.person_key, recipient.person_id, person.user_id], null) as receivers
+    from message_recipients recipient
+    left join (${reachedPersons(tenant)}) person on person.kind = recipient.kind and person.id = recipient.person_id
+    where recipient.tenant_id = ${tenant} and recipient.id = any(${notified}::uuid[])),
+  addressed as materialized (
+    select receipt.recipient_id from (${noticeReceipts(tenant)}) receipt
+    where receipt.key = ${key} and (receipt.has_account or receipt.is_reached)
+      and receipt.recipient_id = any(array(select unnest(chunk.receivers) from chunk))),
+  delivered as (
+    select chunk.id from chunk cross join unnest(chunk.receivers) as receiver (id)
+    join addressed on addressed.recipient_id = receiver.id
+    union
+    select chunk.id from chunk join (${textedNotices(tenant)}) text on text.guardian_id = chunk.person_id
+    where text.notice_key = ${key})
+  update message_recipients recipient set state = case when recipient.id = any(${notReached}::uuid[]) then 'not_reached'
+      when recipient.id in (select id from delivered) then 'delivered' else 'no_address' end,
+    delivered_at = case when recipient.id in (select id from delivered) then ${at}::timestamptz end
+  where recipient.tenant_id = ${tenant} and recipient.id = any(${[...notified, ...notReached]}::uuid[])`
 
 /** Ends the sending once nobody waits; a row for the one who ended it. */
 export const updateSent = (
