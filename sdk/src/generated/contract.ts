@@ -8647,8 +8647,17 @@ export interface MessageAudienceLanguage {
 export type MessageAudiencePage = Page<MessageAudience>
 
 export interface MessageAudiencePart {
-  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
-  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** What it is about. `classes`, `grades` and `students` need their lists, `custom_field` the `field` and `values`, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind:
+    | 'whole_school'
+    | 'classes'
+    | 'grades'
+    | 'students'
+    | 'custom_field'
+    | 'balance'
+    | 'absent'
+    | 'staff'
+    | 'people'
   /** Who of the students is reached; `families` when left out. */
   reach?: 'families' | 'students' | 'both'
   /** Classes; teachers name those that they teach today. */
@@ -8657,6 +8666,10 @@ export interface MessageAudiencePart {
   grade_levels?: string[]
   /** Students, or students whose families are reached. */
   student_ids?: string[]
+  /** The key of a custom field of students that the sender sees, such as that of the bus route. */
+  field?: string
+  /** Students with one of these values of the field. */
+  values?: string[]
   /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
   minimum?: string
   /** The day of the absence; null: the day of sending. */
@@ -8680,8 +8693,17 @@ export interface MessageAudiencePart {
 }
 
 export interface MessageAudiencePartInput {
-  /** What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
-  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
+  /** What it is about. `classes`, `grades` and `students` need their lists, `custom_field` the `field` and `values`, `balance` the `minimum`, `staff` the `roles`, `people` guardians or staff. */
+  kind:
+    | 'whole_school'
+    | 'classes'
+    | 'grades'
+    | 'students'
+    | 'custom_field'
+    | 'balance'
+    | 'absent'
+    | 'staff'
+    | 'people'
   /** Who of the students is reached; `families` when left out. */
   reach?: 'families' | 'students' | 'both'
   /** Classes; teachers name those that they teach today. */
@@ -8690,6 +8712,10 @@ export interface MessageAudiencePartInput {
   grade_levels?: string[]
   /** Students, or students whose families are reached. */
   student_ids?: string[]
+  /** The key of a custom field of students that the sender sees, such as that of the bus route. */
+  field?: string
+  /** Students with one of these values of the field. */
+  values?: string[]
   /** The least that is owed, in the currency of the school. Only guardians who see the finance of the student are reached. */
   minimum?: string
   /** The day of the absence; null: the day of sending. */
@@ -8850,8 +8876,17 @@ export interface MessagePreviewRecipient {
 
 export interface MessageReason {
   /** Kind of the part that reached the person. */
-  kind: 'whole_school' | 'classes' | 'grades' | 'students' | 'balance' | 'absent' | 'staff' | 'people'
-  /** The class, grade level or role; null: the part says it all. */
+  kind:
+    | 'whole_school'
+    | 'classes'
+    | 'grades'
+    | 'students'
+    | 'custom_field'
+    | 'balance'
+    | 'absent'
+    | 'staff'
+    | 'people'
+  /** The class, grade level, value of the field or role; null: the part says it all. */
   label: string | null
 }
 

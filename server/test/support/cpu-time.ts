@@ -7,7 +7,7 @@ function cpuOfTurn(work: () => unknown): number {
 }
 
 /** Milliseconds of the processor that some work takes; the least of a few runs, as others share the machine. */
-export function cpuMilliseconds(work: () => unknown, runs = 2): number {
+function cpuMilliseconds(work: () => unknown, runs = 2): number {
   return Math.min(...Array.from({ length: runs }, () => cpuOfTurn(work)))
 }
 

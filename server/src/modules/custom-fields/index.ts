@@ -4,16 +4,23 @@
  * declares it as holder (`customFieldHolders`), and shows, changes and filters it by the functions below.
  */
 export { type BulkCustomField, insertCustomFields } from './bulk.ts'
-export { CustomFieldQuery } from './field-key.ts'
+export { CustomFieldKey, CustomFieldQuery } from './field-key.ts'
 export { customFieldHolders } from './holders.ts'
 export type { CustomFieldEntity } from './rules/entities.ts'
+export { filterValue as fieldValueOf } from './rules/field-filters.ts'
 export {
   type FieldFacts,
   type FieldInput,
   type FieldValues,
   visibleValues,
 } from './rules/judge-custom-fields.ts'
-export { selectFields, selectHasFieldValue, selectRosterFields, updateRowsWithField } from './sql.ts'
+export {
+  selectFields,
+  selectHasFieldValue,
+  selectRosterFields,
+  studentsWithFieldValue,
+  updateRowsWithField,
+} from './sql.ts'
 export {
   CustomFieldInput,
   CustomFieldValues,

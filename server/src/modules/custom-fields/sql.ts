@@ -58,6 +58,21 @@ export const hasFieldValues = (
     ? sql`false`
     : sql`${identifier(table)}.custom_fields @> all (${values.map(({ key, value }) => JSON.stringify({ [key]: value }))}::jsonb[])`
 
+/**
+ * The students with one of the values, given as texts, of a field that one of the roles sees; a derived table of
+ * `student_id` and `label`, which is the field and the value.
+ */
+export const studentsWithFieldValue = (
+  tenant: string,
+  roles: readonly string[],
+  { key, values }: { readonly key: string; readonly values: readonly string[] },
+): Fragment => sql`
+  select item.id as student_id, concat(field.label, ': ', item.custom_fields ->> field.key) as label
+  from custom_field_definitions field
+  join students item on item.tenant_id = ${tenant} and item.custom_fields ->> field.key = any(${values}::text[])
+  where field.tenant_id = ${tenant} and field.entity = 'student' and field.archived_at is null and field.key = ${key}
+    and field.visible_to && ${roles}::text[]`
+
 /** Marks the rows of a table that have a value under the key as changed: rosters publish them again. */
 export const updateRowsWithField =
   (table: string) =>

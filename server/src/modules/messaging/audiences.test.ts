@@ -55,6 +55,56 @@ test('a grade level and a list reach the families of their students, and of a li
   assert.deepEqual(await names([list]), ['Ben Test', 'Cher Test', 'Cleo Test', 'Marie Test'])
 })
 
+test('a bus route is a custom field: its riders are found by the values that the sender sees', async () => {
+  const owner = await campus.person(at.school, ['owner'])
+  const field = {
+    entity: 'student',
+    key: 'bus_route',
+    label: 'Bus route',
+    kind: 'choice',
+    choices: ['North', 'South', 'West'],
+  }
+  const options = { token: owner.token, school: at.school.slug }
+  const made = await campus.request('POST', '/api/v1/custom-fields/', { ...options, body: field })
+  assert.equal(made.status, 201, made.text)
+  for (const [student, route] of [
+    [at.ada, 'North'],
+    [at.ben, 'South'],
+    [at.cleo, 'West'],
+  ]) {
+    const body = { custom_fields: { bus_route: route } }
+    const path = `/api/v1/people/students/${student}/`
+    const answer = await campus.request('PATCH', path, { ...options, body })
+    assert.equal(answer.status, 200, answer.text)
+  }
+  const part = (...values: string[]) => ({ kind: 'custom_field', field: 'bus_route', values })
+  assert.deepEqual(await names([part('North')]), ['Anna Test', 'Marie Test'])
+  assert.deepEqual(await names([part('South', 'West')]), ['Cher Test', 'Marie Test'])
+  const preview = await at.call('POST', 'audience-preview/', at.principal, {
+    query: { parts: [part('West')] },
+  })
+  assert.deepEqual(preview.body.recipients[0].reasons, [{ kind: 'custom_field', label: 'Bus route: West' }])
+  const problems = async (body: object, by = at.principal) => {
+    const answer = await at.call('POST', 'audience-preview/', by, { query: { parts: [body] } })
+    return answer.body.details?.map(({ path, code }: { path: string; code: string }) => `${path} ${code}`)
+  }
+  assert.deepEqual(await problems({ ...part('North'), field: 'club' }), [
+    'body/query/parts/0/field unknown_custom_field',
+  ])
+  assert.deepEqual(await problems({ kind: 'custom_field', field: 'bus_route' }), [
+    'body/query/parts/0/values required',
+  ])
+  assert.deepEqual(await problems(part('North'), at.teacher), [
+    'body/query/parts/0/field unknown_custom_field',
+  ])
+
+  const id = await sent(at.principal, { audience: { parts: [part('North')] } })
+  assert.equal((await sentMessage(at, at.principal, id)).recipients_count, 2)
+  const archived = await campus.request('DELETE', `/api/v1/custom-fields/${made.body.id}/`, options)
+  assert.equal(archived.status, 204)
+  assert.deepEqual(await problems(part('North')), ['body/query/parts/0/field unknown_custom_field'])
+})
+
 test('who joins the class between freezing and delivery gets nothing', async () => {
   const id = await written(at.principal, {})
   const order = { send_on: '2026-11-21', send_time: '08:00' }

@@ -9,6 +9,7 @@ export interface Sender {
   readonly today: string
   readonly currency: string
   readonly userId: string | null
+  readonly roles: readonly string[]
   /** The whole school, or the students whom the sender teaches today. */
   readonly rings: Rings
   /** Families by what they owe. */
@@ -35,6 +36,7 @@ export function senderOf(
     today,
     currency: school.currency,
     userId,
+    roles,
     rings: {
       school: may.some(isStaffRole),
       taught,

@@ -4,6 +4,7 @@ import { classIdsTaughtBy } from '../../academics/index.ts'
 import { absentStudentIds } from '../../attendance/index.ts'
 import { owingStudentIds } from '../../billing/index.ts'
 import { textedGuardians } from '../../channels/index.ts'
+import { studentsWithFieldValue } from '../../custom-fields/index.ts'
 import { activeMembers, memberNames } from '../../identity/index.ts'
 import { currentStaff, shownTies, staffIdsOf, visibleStudents } from '../../people/index.ts'
 import type { AudiencePart } from '../rules/audience.ts'
@@ -18,7 +19,7 @@ const labelled = (id: Fragment, label: Fragment): Fragment =>
 
 /** A part as the statement finds its students; undefined: a part about staff alone. */
 function studentsOf(
-  { tenant, today, rings }: Sender,
+  { tenant, today, rings, roles }: Sender,
   part: AudiencePart,
   minimum: bigint,
   currency: string,
@@ -41,6 +42,8 @@ function studentsOf(
     case 'students':
       return sql`${labelled(sql`found.id`, sql`null`)} from students found
         where found.tenant_id = ${tenant} and found.id = any(${part.student_ids}::uuid[])`
+    case 'custom_field':
+      return studentsWithFieldValue(tenant, roles, { key: part.field ?? '', values: part.values ?? [] })
     case 'balance':
       return sql`${all} from (${owingStudentIds(tenant, { minimum, currency })}) found`
     case 'absent':

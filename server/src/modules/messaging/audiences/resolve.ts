@@ -3,6 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { ProblemDetail } from '../../../kernel/http/problem.ts'
 import { forbidden, invalidBody } from '../../../kernel/http/problems.ts'
 import { parseAmount } from '../../../kernel/money/amounts.ts'
+import { fieldValueOf, selectFields } from '../../custom-fields/index.ts'
 import { readAmount } from '../../ledger/index.ts'
 import { type AudiencePart, type AudienceQuery, errorsOfAudience } from '../rules/audience.ts'
 import { type ConcernedStudent, oneCopyEach, type Recipient } from '../rules/one-copy.ts'
@@ -84,7 +85,10 @@ export async function requireAudience(
       readAmount(part.minimum ?? '', sender.currency, `${path}/parts/${index}/minimum`)
     if (isBeyond(sender, part)) throw forbidden()
   }
-  const unknown = await unknownOf(context, sender, audience, path)
+  const unknown = [
+    ...(await unknownOf(context, sender, audience, path)),
+    ...(await wrongFields(context, sender, audience, path)),
+  ]
   if (unknown.length > 0) throw invalidBody({ details: unknown })
 }
 
@@ -130,4 +134,40 @@ async function unknownOf(
       ),
     ),
   )
+}
+
+/** Parts of a custom field that the sender does not see, or with values that it cannot have. */
+async function wrongFields(
+  context: RequestContext,
+  { tenant, roles }: Sender,
+  { parts }: AudienceQuery,
+  path: string,
+): Promise<ProblemDetail[]> {
+  if (!parts.some(({ kind }) => kind === 'custom_field')) return []
+  const [fields] = await context.read([selectFields(tenant, 'student')])
+  return parts.flatMap((part, index): ProblemDetail[] => {
+    if (part.kind !== 'custom_field') return []
+    const field = fields.find(
+      ({ key, visible_to }) => key === part.field && visible_to.some((role) => roles.includes(role)),
+    )
+    if (!field)
+      return [
+        {
+          path: `${path}/parts/${index}/field`,
+          code: 'unknown_custom_field',
+          message: 'is not a custom field of students that you see',
+        },
+      ]
+    return (part.values ?? []).flatMap((value, at) =>
+      fieldValueOf(field, value) === undefined
+        ? [
+            {
+              path: `${path}/parts/${index}/values/${at}`,
+              code: 'not_a_value',
+              message: `is not a value of “${field.label}”`,
+            },
+          ]
+        : [],
+    )
+  })
 }

@@ -1,5 +1,6 @@
 import { t } from '../../../kernel/http/wire.ts'
 import { TextEstimate } from '../../channels/index.ts'
+import { CustomFieldKey } from '../../custom-fields/index.ts'
 import { schoolRoles } from '../../identity/index.ts'
 import { partKinds, reaches } from '../rules/audience.ts'
 import { importances } from '../rules/states.ts'
@@ -10,8 +11,8 @@ const Ids = (what: string) => t.Array(t.Uuid, { minItems: 1, maxItems: 500, desc
 const AudiencePartShape = Strict('MessageAudiencePart', {
   kind: t.described(
     t.OneOf(partKinds),
-    'What it is about. `classes`, `grades` and `students` need their lists, `balance` the `minimum`, `staff` the `roles`, ' +
-      '`people` guardians or staff.',
+    'What it is about. `classes`, `grades` and `students` need their lists, `custom_field` the `field` and `values`, ' +
+      '`balance` the `minimum`, `staff` the `roles`, `people` guardians or staff.',
   ),
   reach: t.described(
     t.Optional(t.OneOf(reaches)),
@@ -22,6 +23,19 @@ const AudiencePartShape = Strict('MessageAudiencePart', {
     t.Array(t.Code(40), { minItems: 1, maxItems: 50, description: 'Codes of grade levels.' }),
   ),
   student_ids: t.Optional(Ids('Students, or students whose families are reached.')),
+  field: t.Optional(
+    t.described(
+      CustomFieldKey,
+      'The key of a custom field of students that the sender sees, such as that of the bus route.',
+    ),
+  ),
+  values: t.Optional(
+    t.Array(t.Text(500), {
+      minItems: 1,
+      maxItems: 100,
+      description: 'Students with one of these values of the field.',
+    }),
+  ),
   minimum: t.Optional(
     t.described(
       t.String({
@@ -118,7 +132,10 @@ const Student = Strict('MessageStudent', {
 
 export const ReasonShape = Strict('MessageReason', {
   kind: t.described(t.OneOf(partKinds), 'Kind of the part that reached the person.'),
-  label: t.described(t.Nullable(t.String()), 'The class, grade level or role; null: the part says it all.'),
+  label: t.described(
+    t.Nullable(t.String()),
+    'The class, grade level, value of the field or role; null: the part says it all.',
+  ),
 })
 
 export const personKinds = ['user', 'staff', 'guardian', 'student'] as const

@@ -4,6 +4,7 @@ export const partKinds = [
   'classes',
   'grades',
   'students',
+  'custom_field',
   'balance',
   'absent',
   'staff',
@@ -23,6 +24,10 @@ export interface AudiencePart {
   readonly class_ids?: readonly string[]
   readonly grade_levels?: readonly string[]
   readonly student_ids?: readonly string[]
+  /** The key of a custom field of students: a bus route, a club, a house. */
+  readonly field?: string
+  /** Its values, as texts. */
+  readonly values?: readonly string[]
   /** The least that is owed, as an amount in the currency of the school. */
   readonly minimum?: string
   /** The day of an absence, `YYYY-MM-DD`; null: the day on which the message is sent. */
@@ -53,6 +58,7 @@ const needed: Readonly<Record<PartKind, readonly Member[]>> = {
   classes: ['class_ids'],
   grades: ['grade_levels'],
   students: ['student_ids'],
+  custom_field: ['field', 'values'],
   balance: ['minimum'],
   absent: [],
   staff: ['roles'],
@@ -64,6 +70,7 @@ const optional: Readonly<Record<PartKind, readonly Member[]>> = {
   classes: ['reach'],
   grades: ['reach'],
   students: ['reach'],
+  custom_field: ['reach'],
   balance: [],
   absent: ['date'],
   staff: [],

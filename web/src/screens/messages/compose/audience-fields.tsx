@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Card, Group, Menu, NativeSelect, Stack, Text } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useCustomFields } from '../../../kernel/custom-fields/custom-fields.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { type DraftPart, newPartKey, type PartKind, partKinds } from './draft.ts'
@@ -13,16 +14,18 @@ interface AudienceFieldsProps {
 /** Which parts the person may use: teachers write to families whom they teach. */
 function useKinds(): readonly PartKind[] {
   const { is, may } = useSchool()
+  const hasFields = useCustomFields('student').length > 0
   const seesSchool = ['owner', 'admin', 'principal', 'registrar', 'bursar', 'counselor'].some(is)
   return partKinds.filter((kind) => {
     if (kind === 'balance') return may('accounting.read')
+    if (kind === 'custom_field') return hasFields
     if (kind === 'absent') return may('attendance.read')
     if (kind === 'whole_school' || kind === 'grades' || kind === 'staff') return seesSchool
     return true
   })
 }
 
-const reached: readonly PartKind[] = ['classes', 'grades', 'whole_school', 'students']
+const reached: readonly PartKind[] = ['classes', 'grades', 'whole_school', 'students', 'custom_field']
 
 /** Who is meant: any number of parts; a person reached by several gets one copy. */
 export function AudienceFields({ parts, onParts }: AudienceFieldsProps) {

@@ -6,6 +6,7 @@ export const partKinds = [
   'grades',
   'whole_school',
   'students',
+  'custom_field',
   'absent',
   'balance',
   'people',
@@ -80,6 +81,8 @@ function isComplete({ part }: DraftPart): boolean {
       return (part.grade_levels?.length ?? 0) > 0
     case 'students':
       return (part.student_ids?.length ?? 0) > 0
+    case 'custom_field':
+      return part.field !== undefined && (part.values?.length ?? 0) > 0
     case 'people':
       return (part.guardian_ids?.length ?? 0) + (part.staff_ids?.length ?? 0) > 0
     case 'staff':

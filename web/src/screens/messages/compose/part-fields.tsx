@@ -5,6 +5,7 @@ import { amountOf, amountText } from '../../../kernel/format/format.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { CustomFieldPart } from './custom-field-part.tsx'
 import type { DraftPart } from './draft.ts'
 
 interface PartProps {
@@ -22,6 +23,8 @@ export function PartFields(props: PartProps) {
       return <Grades {...props} />
     case 'students':
       return <Students {...props} />
+    case 'custom_field':
+      return <CustomFieldPart {...props} />
     case 'people':
       return <People {...props} />
     case 'staff':
