@@ -56,6 +56,28 @@ test('a teacher writes to a class, sees who gets it and why, and a guardian answ
   await family.context.close()
 })
 
+test('a teacher finds the families of a bus route among those whom they teach', async () => {
+  const { page, errors, context } = await visit(browser, { address })
+  await signIn(page, 'teacher@greenfield.test')
+  await page.goto(`${address}${greenfield}/messages/compose`)
+  await page.getByRole('button', { name: 'Add recipients' }).click()
+  await page.getByRole('menuitem', { name: 'Bus route or other field' }).click()
+  const part = page.getByRole('group', { name: 'Bus route or other field' })
+  await part.getByLabel('Field of students').selectOption('Bus line')
+  await part.locator('input').first().click()
+  await page.getByRole('option', { name: 'River', exact: true }).click()
+  await page.keyboard.press('Escape')
+  await page
+    .getByText(/Bus line: River/)
+    .first()
+    .waitFor()
+  await page.locator('[role="listbox"]:visible').waitFor({ state: 'hidden' })
+  await page.waitForTimeout(300)
+  await expectAccessible(page, 'the composer with a bus route')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
 test('a guardian and the teacher write to each other, by keyboard from the inbox', async () => {
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, 'teacher@greenfield.test')

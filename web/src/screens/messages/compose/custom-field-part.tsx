@@ -54,6 +54,12 @@ function Values({ field, values, onValues }: ValuesProps) {
   const shared = { label: field.label, required: true, value: [...values], onChange: onValues }
   const known = field.kind === 'yes_no' ? ['true', 'false'] : field.choices
   if (field.kind === 'choice' || field.kind === 'yes_no')
-    return <MultiSelect {...shared} data={known.map((one) => ({ value: one, label: textOf(field, one) }))} />
+    return (
+      <MultiSelect
+        {...shared}
+        searchable
+        data={known.map((one) => ({ value: one, label: textOf(field, one) }))}
+      />
+    )
   return <TagsInput {...shared} description={t('audience.valuesHint')} maxTags={100} />
 }
