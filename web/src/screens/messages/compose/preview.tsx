@@ -17,8 +17,11 @@ type Reason = MessageAudiencePreview['recipients'][number]['reasons'][number]
 /** Why a person gets it, in words. */
 export function useReason(): (reason: Reason) => string {
   const { t } = useWords('messages')
-  return ({ kind, label }) =>
-    label === null ? t(`kinds.${kind}`) : t('preview.reason', { kind: t(`kinds.${kind}`), label })
+  return ({ kind, label }) => {
+    if (label === null) return t(`kinds.${kind}`)
+    // The label of a field names the field.
+    return kind === 'custom_field' ? label : t('preview.reason', { kind: t(`kinds.${kind}`), label })
+  }
 }
 
 interface PreviewProps {
