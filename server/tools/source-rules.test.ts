@@ -22,6 +22,14 @@ test('a literal is not spread, whatever holds it', () => {
     assert.deepEqual(problemsOfSource(path, good), [], good)
 })
 
+test('dates are entered as the school writes them', () => {
+  const screen = 'web/src/screens/x/x.tsx'
+  assert.deepEqual(problemsOfSource(screen, '<TextInput type="date" />'), [
+    `${screen}:1: an input of the browser for a date: use DateField`,
+  ])
+  assert.deepEqual(problemsOfSource(screen, '<TextInput type="time" />'), [])
+})
+
 test('a function has at most 70 lines of its own; JSX, comments and blank lines are counted apart', () => {
   const body = (lines: number) => `function f() {\n${'g()\n'.repeat(lines - 2)}}\n`
   assert.deepEqual(problemsOfSource(path, body(70)), [])

@@ -129,9 +129,20 @@ function spreadProblem(node: ts.Node): string | undefined {
   return isLiteral ? 'a literal is spread: write its members in place' : undefined
 }
 
+/** A browser writes dates as its machine does, and people read them as their school does. */
+function dateProblem(node: ts.Node): string | undefined {
+  const isDate =
+    ts.isJsxAttribute(node) &&
+    node.name.getText() === 'type' &&
+    node.initializer !== undefined &&
+    ts.isStringLiteral(node.initializer) &&
+    node.initializer.text === 'date'
+  return isDate ? 'an input of the browser for a date: use DateField' : undefined
+}
+
 /**
  * What is wrong inside a TypeScript file: too many lines in it or in a function, `any`, a check switched off, a literal
- * that is spread, SQL outside sql.ts, an empty type name, a rule that is not pure. Each problem starts with `path:line`.
+ * that is spread, a date of the browser, SQL outside sql.ts, an empty type name, a rule that is not pure. Each problem starts with `path:line`.
  */
 export function problemsOfSource(path: string, text: string): string[] {
   const problems: string[] = []
@@ -150,6 +161,7 @@ export function problemsOfSource(path: string, text: string): string[] {
       holdsSql ? undefined : sqlProblem(node),
       nameProblem(node),
       spreadProblem(node),
+      dateProblem(node),
       isRule ? ruleProblem(node, file) : undefined,
     ]
     for (const what of found) if (what !== undefined) report(node.getStart(file), what)

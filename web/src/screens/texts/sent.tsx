@@ -1,5 +1,6 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Stack } from '@mantine/core'
 import { keepPreviousData, useMutation } from '@tanstack/react-query'
+import { DateField } from '../../kernel/dates/date-field.tsx'
 import { fileNameOf, keepFile } from '../../kernel/files/store-file.ts'
 import { CursorPager } from '../../kernel/paging/cursor-pager.tsx'
 import { ErrorMessage } from '../../kernel/refusals/error-message.tsx'
@@ -67,12 +68,11 @@ function Filters() {
         }}
       />
       {(['from', 'to'] as const).map((name) => (
-        <TextInput
+        <DateField
           key={name}
-          type="date"
           label={t(name)}
           value={search[name] ?? ''}
-          onChange={(event) => filter({ [name]: event.currentTarget.value || undefined })}
+          onValue={(date) => filter({ [name]: date || undefined })}
         />
       ))}
       <Download />
