@@ -18,6 +18,7 @@ declare module 'i18next' {
       devices: typeof import('./kernel/devices/words/en.json')
       behaviour: typeof import('./kernel/behaviour/words/en.json')
       documents: typeof import('./kernel/documents/words/en.json')
+      threads: typeof import('./kernel/threads/words/en.json')
       'issued-documents': typeof import('./kernel/issued-documents/words/en.json')
       'absence-notices': typeof import('./screens/absence-notices/words/en.json')
       absences: typeof import('./kernel/absences/words/en.json')

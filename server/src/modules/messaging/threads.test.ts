@@ -288,6 +288,10 @@ test('all threads of a person who left are handed over in one step, with one not
   assert.equal((await hand(at.registrar, at.counselor.userId)).status, 403)
   assert.equal((await hand(at.principal, at.other.userId)).status, 422)
   assert.equal((await hand(at.principal, foreign.principal.userId)).status, 422)
+  const left = async (from: TestPerson) =>
+    (await at.call('GET', `threads-to-hand-over/?from_user_id=${from.userId}`, at.principal)).body.results
+  assert.equal((await left(leaver)).length, 2)
+  assert.deepEqual(await left(at.teacher), [])
   const before = await noticesOf(at.counselor)
   const done = await hand(at.principal, at.counselor.userId)
   assert.deepEqual([done.status, done.body], [200, { handed_over: 2, remaining: 0 }], done.text)

@@ -20,7 +20,7 @@ const first: Readonly<Record<Language, Load<{ catalogues: Readonly<Record<string
 /** The others, each with the first screen that needs it. */
 const others = import.meta.glob<Catalogue>(
   [
-    '../{refusals,behaviour,devices,support,documents,issued-documents}/words/*.json',
+    '../{refusals,behaviour,devices,support,documents,issued-documents,threads}/words/*.json',
     '../../screens/*/words/*.json',
     '../../screens/*/*/words/*.json',
     '!../../screens/{home,sign-in}/words/*.json',

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ifMatch, type Tagged, tagged } from '../../kernel/api/tagged.ts'
 import type { Member } from '../../kernel/api/wire.ts'
 import { Dialog } from '../../kernel/form/dialog.tsx'
@@ -12,6 +12,8 @@ import { useWords } from '../../kernel/words/words.ts'
 import { ResetFactor } from './reset-factor.tsx'
 import { RoleChoice } from './role-badges.tsx'
 import { grantable, isRole, type Role } from './roles.ts'
+
+const LeftThreads = lazy(() => import('../../kernel/threads/left-threads.tsx'))
 
 interface MemberDialogProps {
   readonly userId: string | undefined
@@ -53,10 +55,12 @@ function useChange({ body, tag }: Tagged<Member>, onDone: () => void) {
         params: { path: { user_id: body.user_id }, header: ifMatch(tag) },
         body: change,
       }),
-    onSuccess: () => {
+    onSuccess: async (_, { status }) => {
       notifications.show({ message: t('change.done', { name: body.name }) })
-      onDone()
-      return queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/'] })
+      // Who has left may have left something behind: the dialog goes on to show it.
+      if (status !== 'left') onDone()
+      await queries.invalidateQueries({ queryKey: ['get', '/api/v1/members/'] })
+      if (status === 'left') await queries.invalidateQueries({ queryKey: ['member', body.user_id] })
     },
   })
 }
@@ -84,6 +88,11 @@ function MemberForm({ held, onClose }: { held: Tagged<Member>; onClose(): void }
         error={roles.length === 0 && t('change.oneRole')}
       />
       {body.has_second_factor && <ResetFactor userId={body.user_id} name={body.name} onDone={onClose} />}
+      {body.status !== 'active' && school.has('messaging') && school.may('message_approval.read') && (
+        <Suspense>
+          <LeftThreads userId={body.user_id} name={body.name} />
+        </Suspense>
+      )}
       <ErrorMessage error={change.error} />
       <Group justify="space-between">
         <StatusButtons

@@ -42,7 +42,7 @@ export async function createThread(
     person_id: person.id,
     joined_at: now,
     read_post_id: read,
-    archived_at: null,
+    left_at: null,
   })
   await writeRows(tx, { ...threadsTable, rows: [row] })
   const rows = [member(uuidv7(), self, postId), member(uuidv7(), partner, null)]

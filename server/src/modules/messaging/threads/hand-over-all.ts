@@ -7,7 +7,7 @@ import { notifyOfHandOver } from '../staff-notices/notify.ts'
 import { orphansSince } from './hand-over.ts'
 import { countLeftBehind, selectLeftBehind, selectLeftBehindForUpdate } from './members.sql.ts'
 import type { HandedOverWire, HandOverAllBody } from './schema.ts'
-import { joiningStaffTable, updateLeft } from './sql.ts'
+import { threadMembersTable, updateLeft } from './sql.ts'
 
 /** Threads of one request at most; what remains is handed over by the next one. */
 const maxAtOnce = 200
@@ -43,11 +43,12 @@ export async function handOverThreads(
       kind: 'user',
       person_id: to,
       joined_at: now,
+      read_post_id: null,
       left_at: null,
     }))
     const target = ['tenant_id', 'thread_id', 'person_id'] as const
     await writeRows(tx, {
-      ...joiningStaffTable,
+      ...threadMembersTable,
       rows,
       conflict: { target, update: ['joined_at', 'left_at'] },
     })

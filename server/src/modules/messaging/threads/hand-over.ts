@@ -15,7 +15,13 @@ import {
   selectThreadMembers,
 } from './members.sql.ts'
 import type { OfThread } from './read.ts'
-import type { HandOverBody, OrphanThreadWire, StaffContactWire, StaffQueryValue } from './schema.ts'
+import type {
+  HandOverBody,
+  OrphanThreadQueryValue,
+  OrphanThreadWire,
+  StaffContactWire,
+  StaffQueryValue,
+} from './schema.ts'
 import { selectThreadForUpdate, updateLeft, upsertStaffMember } from './sql.ts'
 
 const orphanDays = 180
@@ -26,10 +32,11 @@ export const orphansSince = (now: Date): Date => new Date(now.getTime() - orphan
 
 /** Threads that no member of staff can read any more; without what was written in them. */
 export async function listOrphans(
-  context: RequestContext<unknown, { page_size?: number; cursor?: string; count?: boolean }, unknown>,
+  context: RequestContext<unknown, OrphanThreadQueryValue, unknown>,
 ): Promise<ListBody<OrphanThreadWire>> {
-  const { school, today, clock } = context
-  const question = { today, since: orphansSince(clock.now()), limit: maxOrphans }
+  const { school, today, clock, query } = context
+  const since = orphansSince(clock.now())
+  const question = { leaverId: query.from_user_id, today, since, limit: maxOrphans }
   const [rows] = await context.read([selectOrphans(school.id, question)])
   const { rows: page, ...rest } = pageOfRows(context, rows, { idOf: ({ id }) => id })
   const results = page.map((row) => ({

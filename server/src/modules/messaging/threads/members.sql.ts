@@ -144,9 +144,21 @@ const isOrphan = (tenant: string, today: string): Fragment => sql`
   and exists (select from message_thread_members member where member.tenant_id = ${tenant}
     and member.thread_id = thread.id and member.kind <> 'user' and ${isAble(tenant, today)})`
 
+const isLeftBy = (tenant: string, userId: string): Fragment => sql`
+  exists (select from message_thread_members gone where gone.tenant_id = ${tenant} and gone.thread_id = thread.id
+    and gone.kind = 'user' and gone.person_id = ${userId} and gone.left_at is null)`
+
+interface OrphanQuestion {
+  /** Those that this person left. */
+  readonly leaverId: string | undefined
+  readonly today: string
+  readonly since: Date
+  readonly limit: number
+}
+
 export const selectOrphans = (
   tenant: string,
-  { today, since, limit }: { readonly today: string; readonly since: Date; readonly limit: number },
+  { leaverId, today, since, limit }: OrphanQuestion,
 ): Statement<OrphanRow> => sql<OrphanRow>`
   select thread.id, thread.student_id, concat_ws(' ', student.first_name, student.last_name) as student_name,
     thread.last_post_at,
@@ -162,6 +174,7 @@ export const selectOrphans = (
   from message_threads thread
   join students student on student.tenant_id = ${tenant} and student.id = thread.student_id
   where thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isOrphan(tenant, today)}
+  ${sqlIf(leaverId, () => sql`and ${isLeftBy(tenant, leaverId ?? '')}`)}
   order by thread.last_post_at desc, thread.id desc limit ${limit}`
 
 export const countOrphans = (
@@ -170,10 +183,6 @@ export const countOrphans = (
 ): Statement<{ count: number }> => sql<{ count: number }>`
   select count(*)::int as count from message_threads thread
   where thread.tenant_id = ${tenant} and thread.last_post_at > ${since} and ${isOrphan(tenant, today)}`
-
-const isLeftBy = (tenant: string, userId: string): Fragment => sql`
-  exists (select from message_thread_members gone where gone.tenant_id = ${tenant} and gone.thread_id = thread.id
-    and gone.kind = 'user' and gone.person_id = ${userId} and gone.left_at is null)`
 
 interface Leaving {
   readonly from: string

@@ -189,7 +189,11 @@ const OrphanThread = Strict('ThreadToHandOver', {
 })
 export type OrphanThreadWire = t.Static<typeof OrphanThread>
 export const OrphanThreadPage = t.PageOf(OrphanThread)
-export const OrphanThreadQuery = Strict({ ...t.pageQuery })
+export const OrphanThreadQuery = Strict({
+  from_user_id: t.Optional(t.described(t.Uuid, 'Those that this person left.')),
+  ...t.pageQuery,
+})
+export type OrphanThreadQueryValue = t.Static<typeof OrphanThreadQuery>
 
 export const StaffQuery = Strict({
   student_id: t.Optional(t.described(t.Uuid, 'Those who may write about this student.')),

@@ -156,20 +156,6 @@ export const upsertStaffMember = (
   on conflict (tenant_id, thread_id, person_id) do update set left_at = null, joined_at = excluded.joined_at
   where member.left_at is not null`
 
-/** Members of staff who go on with several threads, also those who handed them over earlier. */
-export const joiningStaffTable = {
-  table: 'message_thread_members',
-  columns: {
-    tenant_id: 'uuid',
-    id: 'uuid',
-    thread_id: 'uuid',
-    kind: 'text',
-    person_id: 'uuid',
-    joined_at: 'timestamptz',
-    left_at: 'timestamptz',
-  },
-} as const satisfies BulkTable
-
 export const threadsTable = {
   table: 'message_threads',
   columns: {
@@ -194,7 +180,7 @@ export const threadMembersTable = {
     person_id: 'uuid',
     joined_at: 'timestamptz',
     read_post_id: 'uuid',
-    archived_at: 'timestamptz',
+    left_at: 'timestamptz',
   },
 } as const satisfies BulkTable
 

@@ -2,7 +2,7 @@
 export const catalogues = import.meta.glob<Record<string, unknown>>(
   [
     '../../*/words/fr.json',
-    '!../../{refusals,behaviour,devices,support,documents,issued-documents}/words/*.json',
+    '!../../{refusals,behaviour,devices,support,documents,issued-documents,threads}/words/*.json',
     '../../../app/words/fr.json',
     '../../../screens/{home,sign-in}/words/fr.json',
   ],

@@ -4,8 +4,8 @@ import type { ThreadPost } from '../../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
+import { StaffField } from '../../../kernel/threads/staff-field.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { StaffField } from '../staff-field.tsx'
 import { mailbox } from './use-mark.ts'
 
 interface PostDialogProps {

@@ -1,18 +1,15 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ThreadToHandOver } from '../../../kernel/api/wire.ts'
-import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { useSave } from '../../../kernel/form/use-save.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { HandOverAll } from '../../../kernel/threads/hand-over-all.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { HandOver } from '../inbox/post-dialogs.tsx'
-import { mailbox } from '../inbox/use-mark.ts'
 import { Places } from '../places.tsx'
-import { StaffField } from '../staff-field.tsx'
 
 const path = '/api/v1/messaging/threads-to-hand-over/'
 
@@ -45,6 +42,7 @@ interface LeftBehindProps {
 
 function LeftBehind({ userId, threads }: LeftBehindProps) {
   const { t } = useWords('messages')
+  const { t: threadsT } = useWords('threads')
   const { may } = useSchool()
   const [opened, setOpened] = useState<ThreadToHandOver>()
   const [isHandingAll, setHandingAll] = useState(false)
@@ -55,7 +53,7 @@ function LeftBehind({ userId, threads }: LeftBehindProps) {
         {userId !== '' && may('message_approval.write') && (
           <Group>
             <Button size="compact-sm" onClick={() => setHandingAll(true)}>
-              {t('handOver.all', { count: threads.length })}
+              {threadsT('all', { count: threads.length })}
             </Button>
           </Group>
         )}
@@ -85,44 +83,5 @@ function LeftBehind({ userId, threads }: LeftBehindProps) {
       )}
       {isHandingAll && <HandOverAll fromUserId={userId} name={name} onClose={() => setHandingAll(false)} />}
     </Section>
-  )
-}
-
-interface HandOverAllProps {
-  readonly fromUserId: string
-  readonly name: string
-  onClose(): void
-}
-
-/** Hands over all threads that somebody left behind, in one step. */
-function HandOverAll({ fromUserId, name, onClose }: HandOverAllProps) {
-  const { t } = useWords('messages')
-  const { client } = useSchool()
-  const [userId, setUserId] = useState('')
-  const save = useSave({
-    send: () => client.POST(path, { body: { from_user_id: fromUserId, user_id: userId } }),
-    changes: mailbox,
-    notice: ({ data }) => t('handOver.done', { count: data?.handed_over ?? 0 }),
-    onSaved: onClose,
-  })
-  return (
-    <Dialog opened onClose={onClose} title={t('handOver.allOf', { name })}>
-      <DialogForm
-        onSubmit={() => save.mutate()}
-        onClose={onClose}
-        error={save.error}
-        isSaving={save.isPending}
-        disabled={userId === ''}
-        submitLabel={t('thread.handOver')}
-      >
-        <Text size="sm">{t('handOver.allText')}</Text>
-        <StaffField
-          label={t('thread.handOverTo')}
-          fromUserId={fromUserId}
-          userId={userId}
-          onUserId={setUserId}
-        />
-      </DialogForm>
-    </Dialog>
   )
 }

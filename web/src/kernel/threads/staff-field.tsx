@@ -1,7 +1,8 @@
 import { Select } from '@mantine/core'
-import { given } from '../../kernel/routing/given.ts'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { useWords } from '../../kernel/words/words.ts'
+import { useWholeList } from '../paging/whole-list.ts'
+import { given } from '../routing/given.ts'
+import { useSchool } from '../school/school.tsx'
+import { useWords } from '../words/words.ts'
 
 interface StaffFieldProps {
   readonly label: string
@@ -14,10 +15,13 @@ interface StaffFieldProps {
 
 /** A member of staff with an account. */
 export function StaffField({ label, studentId, fromUserId, userId, onUserId }: StaffFieldProps) {
-  const { t } = useWords('messages')
-  const staff = useSchool().query.useQuery('get', '/api/v1/messaging/staff/', {
-    params: { query: { ...given({ student_id: studentId, from_user_id: fromUserId }), page_size: 200 } },
-  })
+  const { t } = useWords('threads')
+  const { client } = useSchool()
+  const path = '/api/v1/messaging/staff/'
+  const filter = given({ student_id: studentId, from_user_id: fromUserId })
+  const staff = useWholeList(path, filter, (cursor) =>
+    client.GET(path, { params: { query: { ...filter, page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Select
       label={label}
@@ -25,7 +29,7 @@ export function StaffField({ label, studentId, fromUserId, userId, onUserId }: S
       searchable
       value={userId === '' ? null : userId}
       data={(staff.data?.results ?? []).map(({ user_id, name }) => ({ value: user_id, label: name }))}
-      nothingFoundMessage={t('staff.none')}
+      nothingFoundMessage={t('nobody')}
       onChange={(value) => onUserId(value ?? '')}
     />
   )
