@@ -243,6 +243,6 @@ test('a school without early warning in its plan is not shown it', async () => {
   await page.getByRole('navigation').first().waitFor()
   assert.equal(await page.getByRole('link', { name: 'Accompagnement' }).count(), 0)
   await page.goto('/schools/lumiere/support')
-  await page.getByRole('heading', { name: 'L’alerte précoce ne fait pas partie de votre formule' }).waitFor()
+  await page.getByRole('heading', { name: /n’est pas disponible$/ }).waitFor()
   await context.close()
 })

@@ -3,6 +3,8 @@ import { Problem } from '../../kernel/api/problem.ts'
 import { ButtonLink } from '../../kernel/links/links.tsx'
 import { Said } from '../../kernel/refusals/said.tsx'
 import { reasonOf } from '../../kernel/refusals/say.ts'
+import { type ModuleCode, useModuleName } from '../../kernel/school/module-name.ts'
+import { useSchool } from '../../kernel/school/school.tsx'
 import { isOperator, type Session } from '../../kernel/session/session.ts'
 import { Failed, NotAllowed } from '../../kernel/states/states.tsx'
 import { useWords } from '../../kernel/words/words.ts'
@@ -82,6 +84,30 @@ function NoFactor({ slug, ways }: { slug: string; ways: ReactNode }) {
   return (
     <NotAllowed title={t('required.title')} action={add}>
       {t('required.text')}
+    </NotAllowed>
+  )
+}
+
+/** A screen of a module that the school does not have, or has switched off. */
+export function ModuleOff({ slug, module }: { slug: string; module: ModuleCode }) {
+  const { t } = useWords('app')
+  const { may } = useSchool()
+  const name = useModuleName()(module)
+  const ways = (
+    <>
+      {may('integrations.write') && (
+        <ButtonLink to="/schools/$slug/modules" params={{ slug }}>
+          {t('nav.modules')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/schools/$slug" params={{ slug }} variant="default">
+        {t('nav.home')}
+      </ButtonLink>
+    </>
+  )
+  return (
+    <NotAllowed title={t('deadEnd.module', { name })} action={ways}>
+      {t('deadEnd.moduleText')}
     </NotAllowed>
   )
 }

@@ -18,7 +18,7 @@ import {
 import { StaySignedIn } from '../../kernel/session/stay-signed-in.tsx'
 import { ScreenIcon } from '../../kernel/states/screen-icon.ts'
 import { Loading, Read } from '../../kernel/states/states.tsx'
-import { useCurrentIcon } from './navigation.tsx'
+import { useCurrentIcon, useMissingModule } from './navigation.tsx'
 import { Shell } from './shell.tsx'
 
 /** What waits for a connection is sent from every screen of the school. */
@@ -33,6 +33,7 @@ const OfflineNotice = lazy(() => import('../../kernel/offline/offline-notice.tsx
 const AddFactor = lazy(() => import('./add-factor.tsx'))
 const SupportBanner = lazy(() => import('../../screens/support-access/banner.tsx'))
 const NoSchool = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoSchool })))
+const ModuleOff = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.ModuleOff })))
 const NoRight = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoRight })))
 const NoOperator = lazy(() => import('./dead-end.tsx').then((all) => ({ default: all.NoOperator })))
 
@@ -172,6 +173,8 @@ function SchoolScreen() {
   const { may, slug } = useSchool()
   const { permission } = useNeeds()
   const icon = useCurrentIcon(slug)
+  const missing = useMissingModule(slug)
+  if (missing !== undefined) return <ModuleOff slug={slug} module={missing} />
   if (permission !== undefined && !may(permission)) return <NoRight slug={slug} />
   return (
     <ScreenIcon value={icon}>

@@ -3,12 +3,14 @@ import { IconDots } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { NavigationLink } from '../../kernel/links/links.tsx'
+import type { ModuleCode } from '../../kernel/school/module-name.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useSession } from '../../kernel/session/session.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { sectionsFor } from './daily.ts'
 import { operatorSections } from './operator-sections.ts'
-import { groups } from './section.ts'
+import { groups, type Section } from './section.ts'
+import { sections } from './sections.ts'
 import classes from './shell.module.css'
 
 interface NavigationProps {
@@ -68,16 +70,32 @@ export function useCurrentIcon(slug: string): ComponentType<{ size?: number }> |
   return current === 'home' ? undefined : all.find(({ key }) => key === current)?.icon
 }
 
-/** The key of the section in which the screen is: the one with the longest address. */
-function useCurrent(slug: string): string | undefined {
+/** The section in which the screen is: the one with the longest address. */
+function useSectionHere<Shown extends { readonly to: string }>(
+  slug: string,
+  shown: readonly Shown[],
+): Shown | undefined {
   const { pathname } = useLocation()
   const here = pathname.replace(/\/$/, '')
   const at = (to: string) => to.replace('$slug', slug)
   const isIn = (to: string) => to !== '/schools/$slug' && here.startsWith(`${at(to)}/`)
-  return sectionsFor(useSchool())
-    .all.filter(({ to }) => here === at(to) || isIn(to))
-    .toSorted((one, other) => other.to.length - one.to.length)[0]?.key
+  return shown
+    .filter(({ to }) => here === at(to) || isIn(to))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
 }
+
+/** The key of the section in which the screen is. */
+const useCurrent = (slug: string): string | undefined =>
+  useSectionHere(slug, sectionsFor(useSchool()).all)?.key
+
+/** The module of the screen that is shown, where the school does not have it or has switched it off. */
+export function useMissingModule(slug: string): ModuleCode | undefined {
+  const { has } = useSchool()
+  const module = useSectionHere(slug, modular)?.module
+  return module === undefined || has(module) ? undefined : module
+}
+
+const modular: readonly Section[] = sections
 
 interface GroupedProps {
   readonly shown: Shown

@@ -55,6 +55,8 @@ function useSwitch({ body, tag }: Tagged<ModuleSet>) {
       queries.setQueryData(['modules'], held)
       const name = nameOf(code)
       notifications.show({ message: t(enabled ? 'modules.on' : 'modules.off', { name }) })
+      // The navigation, and what screens of other modules show, depend on the modules of the school.
+      return queries.invalidateQueries()
     },
     onError: () => queries.invalidateQueries({ queryKey: ['modules'] }),
   })

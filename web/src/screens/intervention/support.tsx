@@ -1,7 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { TabsPage } from '../../kernel/page/tabs-page.tsx'
-import { useSchool } from '../../kernel/school/school.tsx'
-import { NotAllowed } from '../../kernel/states/states.tsx'
 import { useSupportRights } from '../../kernel/support/shared.ts'
 import { useWords } from '../../kernel/words/words.ts'
 import { Mailings } from './letters/mailings.tsx'
@@ -14,11 +12,9 @@ import { type SupportSearch, type Tab, tabs } from './search.ts'
 /** Who needs help, and what is done about it: a short list, and behind it cases, meetings, letters and the load. */
 export function Support() {
   const { t } = useWords('intervention')
-  const { has } = useSchool()
   const search: SupportSearch = useSearch({ from: '/schools/$slug/support' })
   const navigate = useNavigate()
   const rights = useSupportRights()
-  if (!has('ews')) return <NotAllowed title={t('notInPlan')}>{t('notInPlanText')}</NotAllowed>
   const isShown: Readonly<Record<Tab, boolean>> = {
     students: true,
     cases: true,
