@@ -233,3 +233,26 @@ test('WhatsApp: the approved template with title and link, priced by message; wi
   assert.match(text?.body['ContentVariables'] ?? '', /^\{"1":"A notice of the school","2":"http\S+"\}$/)
   assert.equal(await at.spent(), '0.0125')
 })
+
+test('reports of one address are limited, and do not use up what the provider needs', async (t) => {
+  at = await TextSchool.open(campus)
+  // A twentieth of the usual limit: 60 reports a minute.
+  const limited = await startCampus({
+    now,
+    env: { CAMPUS_LIMITS_SCALE: '0.05', CAMPUS_TRUSTED_PROXIES: '127.0.0.1' },
+  })
+  t.after(() => limited.stop())
+  const school = await limited.school()
+  const report = (from: string, rest = 'receipts/twilio/0199c0de-0000-7000-8000-000000000001/') =>
+    limited
+      .request('POST', `/api/v1/messaging/texts/${rest}?school_slug=${school.slug}`, {
+        headers: { 'x-forwarded-for': from },
+        body: { MessageStatus: 'delivered' },
+      })
+      .then(({ status }) => status)
+  const statuses = await Promise.all(Array.from({ length: 70 }, () => report('203.0.113.9')))
+  assert.equal(statuses.filter((status) => status === 401).length, 60)
+  assert.equal(statuses.filter((status) => status === 429).length, 10)
+  assert.equal(await report('203.0.113.9', 'replies/twilio/'), 429, 'replies count as well')
+  assert.equal(await report('203.0.113.10'), 401, 'another address')
+})
