@@ -6,9 +6,12 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Loading, Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
 import { Places } from '../places.tsx'
 import type { ComposeSearch } from '../search.ts'
@@ -116,6 +119,11 @@ function Editor({ first, stored }: EditorProps) {
     <SimpleGrid cols={{ base: 1, md: 2 }} spacing="md">
       <LeaveGuard isDirty={draft !== saved.current} settle={async () => draft !== saved.current} />
       <Stack>
+        {stored?.decision_note && stored.state === 'draft' && (
+          <Notice tone="caution" title={t('sent.rejectedBy', { name: stored.decided_by_name ?? '' })}>
+            {stored.decision_note}
+          </Notice>
+        )}
         <Section title={t('compose.recipients')}>
           <AudienceFields parts={draft.parts} onParts={(parts) => change({ parts })} />
         </Section>
@@ -245,9 +253,11 @@ function Options({ draft, onChange }: { readonly draft: Draft; onChange(members:
 /** Begins with a text that the school has prepared. */
 function Templates({ onTemplate }: { onTemplate(template: MessageTemplate): void }) {
   const { t } = useWords('messages')
-  const templates = useSchool().query.useQuery('get', '/api/v1/messaging/templates/', {
-    params: { query: { page_size: 100 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/messaging/templates/'
+  const templates = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   const rows = templates.data?.results ?? []
   if (rows.length === 0) return null
   return (

@@ -78,6 +78,14 @@ function Content({ message }: { readonly message: Message }) {
   return (
     <Section title={t('compose.message')}>
       <Stack gap="md">
+        {message.audience !== null && (
+          <Text size="sm">
+            {t('sent.to', {
+              parts: message.audience.parts.map(({ kind }) => t(`kinds.${kind}`)).join(', '),
+              importance: t(`importance.${message.importance}`),
+            })}
+          </Text>
+        )}
         {message.form_title !== null && (
           <Text size="sm">{t('sent.form', { title: message.form_title })}</Text>
         )}
