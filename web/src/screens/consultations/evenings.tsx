@@ -1,4 +1,5 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { IconCalendarShare } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ConsultationEvening } from '../../kernel/api/wire.ts'
@@ -18,7 +19,7 @@ import { usePrintPlan } from './use-print-plan.ts'
 /** The evenings that the person plans, takes part in or books. */
 export function Evenings() {
   const { t } = useWords('consultations')
-  const { query, may, slug } = useSchool()
+  const { query, may, is, slug } = useSchool()
   const { cursor }: EveningsSearch = useSearch({ from: '/schools/$slug/consultations' })
   const navigate = useNavigate()
   const plans = may('consultation_planning.write')
@@ -33,8 +34,24 @@ export function Evenings() {
       {t('create')}
     </ButtonLink>
   )
+  const actions = (
+    <>
+      {(is('guardian') || is('teacher')) && (
+        <ButtonLink
+          to="/schools/$slug/timetable"
+          params={{ slug }}
+          search={{ feeds: true }}
+          variant="default"
+          leftSection={<IconCalendarShare size={16} aria-hidden />}
+        >
+          {t('toCalendar')}
+        </ButtonLink>
+      )}
+      {create}
+    </>
+  )
   return (
-    <Page title={t('title')} subtitle={t(plans ? 'subtitle' : 'subtitleOwn')} actions={create}>
+    <Page title={t('title')} subtitle={t(plans ? 'subtitle' : 'subtitleOwn')} actions={actions}>
       <Read of={evenings}>
         {({ results, next, previous }) =>
           results.length === 0 ? (

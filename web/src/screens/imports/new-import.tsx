@@ -16,6 +16,8 @@ import { type FormEvent, useState } from 'react'
 import { sendFile } from '../../kernel/files/send-file.ts'
 import { percent } from '../../kernel/format/format.ts'
 import { Page } from '../../kernel/page/page.tsx'
+import { useWholeList } from '../../kernel/paging/whole-list.ts'
+import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { FileDrop } from './file-drop.tsx'
@@ -114,9 +116,10 @@ interface SheetReadingProps {
 function SheetReading({ kind, value, onChange }: SheetReadingProps) {
   const { t } = useWords('imports')
   const school = useSchool()
-  const saved = school.query.useQuery('get', '/api/v1/imports/mappings/', {
-    params: { query: { kind, page_size: 200 } },
-  })
+  const path = '/api/v1/imports/mappings/'
+  const saved = useWholeList(path, { kind }, (cursor) =>
+    school.client.GET(path, { params: { query: { kind, page_size: 200, ...given({ cursor }) } } }),
+  )
   const mappings = saved.data?.results ?? []
   const formats = ['iso', 'dmy', 'mdy'] as const
   return (

@@ -42,11 +42,13 @@ export const messageStates = ['draft', 'waiting', 'scheduled', 'sending', 'sent'
 export interface ListSearch {
   readonly state?: (typeof messageStates)[number] | undefined
   readonly q?: string | undefined
+  readonly archived?: true | undefined
   readonly cursor?: string | undefined
 }
 
 export const listSearch = (search: Record<string, unknown>): ListSearch => ({
   state: oneOf(messageStates, search['state']),
   q: wordOf(search['q']),
+  archived: search['archived'] === true || undefined,
   cursor: wordOf(search['cursor']),
 })

@@ -11,6 +11,8 @@ export interface TimetableSearch {
   readonly id?: string | undefined
   /** A date of the week. */
   readonly date?: string | undefined
+  /** Whether the addresses for calendars are shown. */
+  readonly feeds?: true | undefined
 }
 
 const dateOf = (value: unknown): string | undefined =>
@@ -20,4 +22,5 @@ export const timetableSearch = (search: Record<string, unknown>): TimetableSearc
   view: oneOf(views, search['view']),
   id: wordOf(search['id']),
   date: dateOf(search['date']),
+  feeds: search['feeds'] === true || undefined,
 })

@@ -1,7 +1,6 @@
 import { Button, Group, SegmentedControl, Select, Stack } from '@mantine/core'
 import { IconCalendarShare, IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
 import { DateField } from '../../kernel/dates/date-field.tsx'
 import { addDays } from '../../kernel/format/days.ts'
 import { dayAndMonth } from '../../kernel/format/format.ts'
@@ -37,7 +36,6 @@ export function Timetable() {
   const { t } = useWords('timetable')
   const { me, is } = useSchool()
   const { search, monday, today, go } = useTimetableSearch()
-  const [hasFeeds, setFeeds] = useState(false)
   const isStaff = me.roles.some((role) => role !== 'guardian' && role !== 'student')
   const view = isStaff ? (search.view ?? (is('teacher') ? 'mine' : 'class')) : 'mine'
   return (
@@ -58,12 +56,12 @@ export function Timetable() {
             <Button
               variant="default"
               leftSection={<IconCalendarShare size={16} aria-hidden />}
-              onClick={() => setFeeds(true)}
+              onClick={() => go({ ...search, feeds: true })}
             >
               {t('feeds.action')}
             </Button>
           )}
-          <Feeds opened={hasFeeds} onClose={() => setFeeds(false)} />
+          <Feeds opened={search.feeds ?? false} onClose={() => go({ ...search, feeds: undefined })} />
         </>
       }
     >

@@ -1,4 +1,6 @@
 import { byTitle } from '../../kernel/format/format.ts'
+import { useWholeList } from '../../kernel/paging/whole-list.ts'
+import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import type { View } from './search.ts'
 
@@ -9,23 +11,28 @@ interface Choice {
 
 /** The classes, teachers or rooms whose week can be shown, by name. */
 export function useChoices(view: View): readonly Choice[] {
-  const { query } = useSchool()
-  const classes = query.useQuery(
-    'get',
+  const { client } = useSchool()
+  const classes = useWholeList(
     '/api/v1/academics/classes/',
-    { params: { query: { page_size: 200 } } },
+    {},
+    (cursor) =>
+      client.GET('/api/v1/academics/classes/', {
+        params: { query: { page_size: 200, ...given({ cursor }) } },
+      }),
     { enabled: view === 'class' },
   )
-  const teachers = query.useQuery(
-    'get',
+  const teachers = useWholeList(
     '/api/v1/people/teachers/',
-    { params: { query: { page_size: 200 } } },
+    {},
+    (cursor) =>
+      client.GET('/api/v1/people/teachers/', { params: { query: { page_size: 200, ...given({ cursor }) } } }),
     { enabled: view === 'teacher' },
   )
-  const rooms = query.useQuery(
-    'get',
+  const rooms = useWholeList(
     '/api/v1/academics/rooms/',
-    { params: { query: { page_size: 200 } } },
+    {},
+    (cursor) =>
+      client.GET('/api/v1/academics/rooms/', { params: { query: { page_size: 200, ...given({ cursor }) } } }),
     { enabled: view === 'room' },
   )
   const found: Readonly<Record<View, readonly Choice[]>> = {

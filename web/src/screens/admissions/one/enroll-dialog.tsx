@@ -5,8 +5,10 @@ import { ifMatch } from '../../../kernel/api/tagged.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
@@ -57,9 +59,12 @@ function ReadMatches({ application, tag, onClose }: Inner) {
 
 /** Homerooms of the grade level as options. */
 function useHomerooms(level: string) {
-  const classes = useSchool().query.useQuery('get', '/api/v1/academics/classes/', {
-    params: { query: { kind: 'homeroom', grade_level: level, sort: 'natural', page_size: 200 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/'
+  const filter = { kind: 'homeroom', grade_level: level, sort: 'natural' } as const
+  const classes = useWholeList(path, filter, (cursor) =>
+    client.GET(path, { params: { query: { ...filter, page_size: 200, ...given({ cursor }) } } }),
+  )
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })
   return (classes.data?.results ?? [])
     .map(({ id, title }) => ({ value: id, label: title }))

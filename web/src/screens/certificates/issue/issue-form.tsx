@@ -4,7 +4,10 @@ import type { DocumentRun } from '../../../kernel/api/wire.ts'
 import { useFindStudents } from '../../../kernel/behaviour/use-find-students.ts'
 import { DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
+import { byTitle } from '../../../kernel/format/format.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { useIssuedSearch } from '../search.ts'
@@ -105,10 +108,11 @@ interface TemplateChoiceProps {
 /** The templates whose data the person may use. */
 function TemplateChoice({ value, onTemplate }: TemplateChoiceProps) {
   const { t } = useWords('certificates')
-  const { query } = useSchool()
-  const templates = query.useQuery('get', '/api/v1/documents/templates/', {
-    params: { query: { page_size: 200 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/documents/templates/'
+  const templates = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   const usable = (templates.data?.results ?? []).filter(({ is_usable }) => is_usable)
   return (
     <Select
@@ -129,11 +133,14 @@ interface ClassChoiceProps {
 
 function ClassChoice({ value, onClass }: ClassChoiceProps) {
   const { t } = useWords('certificates')
-  const { query } = useSchool()
-  const classes = query.useQuery('get', '/api/v1/academics/classes/', {
-    params: { query: { page_size: 200 } },
-  })
-  const data = (classes.data?.results ?? []).map(({ id, title }) => ({ value: id, label: title }))
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/'
+  const classes = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
+  const data = (classes.data?.results ?? [])
+    .map(({ id, title }) => ({ value: id, label: title }))
+    .toSorted((one, other) => byTitle(one.label, other.label))
   return (
     <Select
       label={t('issue.class')}

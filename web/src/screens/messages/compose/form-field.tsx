@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { longDate } from '../../../kernel/format/format.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 
@@ -11,9 +13,12 @@ interface FormFieldProps {
 /** The form that recipients answer: one for families that takes answers. */
 export function FormField({ formId, onForm }: FormFieldProps) {
   const { t } = useWords('messages')
-  const forms = useSchool().query.useQuery('get', '/api/v1/documents/forms/', {
-    params: { query: { state: 'published', page_size: 200 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/documents/forms/'
+  const state = 'published' as const
+  const forms = useWholeList(path, { state }, (cursor) =>
+    client.GET(path, { params: { query: { state, page_size: 200, ...given({ cursor }) } } }),
+  )
   const rows = (forms.data?.results ?? []).filter(({ audience }) => audience.kind === 'families')
   return (
     <NativeSelect

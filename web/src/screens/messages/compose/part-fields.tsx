@@ -2,7 +2,9 @@ import { MultiSelect, Text, TextInput } from '@mantine/core'
 import { useFindStudents } from '../../../kernel/behaviour/use-find-students.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { amountOf, amountText } from '../../../kernel/format/format.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { type Pick, Picker } from '../../../kernel/picker/picker.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { CustomFieldPart } from './custom-field-part.tsx'
@@ -40,9 +42,12 @@ export function PartFields(props: PartProps) {
 
 function Classes({ value, onValue }: PartProps) {
   const { t } = useWords('messages')
-  const { query, is } = useSchool()
+  const { client, is } = useSchool()
   const path = '/api/v1/academics/classes/'
-  const classes = query.useQuery('get', path, { params: { query: { sort: 'natural', page_size: 200 } } })
+  const sort = 'natural' as const
+  const classes = useWholeList(path, { sort }, (cursor) =>
+    client.GET(path, { params: { query: { sort, page_size: 200, ...given({ cursor }) } } }),
+  )
   const rows = classes.data?.results ?? []
   return (
     <MultiSelect
@@ -50,6 +55,7 @@ function Classes({ value, onValue }: PartProps) {
       description={is('teacher') ? t('audience.taughtClasses') : undefined}
       required
       searchable
+      limit={100}
       value={[...(value.part.class_ids ?? [])]}
       data={rows.map(({ id, title }) => ({ value: id, label: title }))}
       onChange={(ids) => onValue({ ...value, part: { ...value.part, class_ids: ids } })}

@@ -1,12 +1,15 @@
-import { Button, Group, Stack, Table, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Stack, Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MessageAudience } from '../../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { AudienceFields } from '../compose/audience-fields.tsx'
 import { audienceOf, type DraftPart, partsOf } from '../compose/draft.ts'
@@ -18,9 +21,13 @@ const path = '/api/v1/messaging/audiences/'
 /** Saved audiences: who is meant is found again each time a message is sent. */
 export function Audiences() {
   const { t } = useWords('messages')
-  const { slug, query } = useSchool()
+  const { client } = useSchool()
   const [edited, setEdited] = useState<MessageAudience | 'new'>()
-  const audiences = query.useQuery('get', path, { params: { query: { page_size: 100 } } })
+  const [showsArchived, setShowsArchived] = useState(false)
+  const filter = given({ archived: showsArchived || undefined })
+  const audiences = useWholeList(path, filter, (cursor) =>
+    client.GET(path, { params: { query: { ...filter, page_size: 200, ...given({ cursor }) } } }),
+  )
   const archive = useArchiveAudience()
   return (
     <Page
@@ -30,6 +37,11 @@ export function Audiences() {
       actions={<Button onClick={() => setEdited('new')}>{t('audiences.add')}</Button>}
     >
       <Places at="audiences" />
+      <Checkbox
+        label={t('showArchived')}
+        checked={showsArchived}
+        onChange={(event) => setShowsArchived(event.currentTarget.checked)}
+      />
       <Read of={audiences}>
         {({ results }) =>
           results.length === 0 ? (
@@ -47,34 +59,12 @@ export function Audiences() {
               </Table.Thead>
               <Table.Tbody>
                 {results.map((audience) => (
-                  <Table.Tr key={audience.id}>
-                    <Table.Td>{audience.name}</Table.Td>
-                    <Table.Td visibleFrom="sm">
-                      {audience.query.parts.map(({ kind }) => t(`kinds.${kind}`)).join(', ')}
-                    </Table.Td>
-                    <Table.Td>
-                      <Group gap="xs">
-                        <ButtonLink
-                          to="/schools/$slug/messages/compose"
-                          params={{ slug }}
-                          search={{ audience: audience.id }}
-                          size="compact-sm"
-                        >
-                          {t('audiences.write')}
-                        </ButtonLink>
-                        <Button size="compact-sm" variant="default" onClick={() => setEdited(audience)}>
-                          {t('edit')}
-                        </Button>
-                        <Button
-                          size="compact-sm"
-                          variant="subtle"
-                          onClick={() => archive.mutate(audience.id)}
-                        >
-                          {t('archive')}
-                        </Button>
-                      </Group>
-                    </Table.Td>
-                  </Table.Tr>
+                  <Row
+                    key={audience.id}
+                    audience={audience}
+                    onEdit={() => setEdited(audience)}
+                    onArchive={() => archive.mutate(audience)}
+                  />
                 ))}
               </Table.Tbody>
             </Table>
@@ -91,14 +81,69 @@ export function Audiences() {
   )
 }
 
+interface RowProps {
+  readonly audience: MessageAudience
+  onEdit(): void
+  onArchive(): void
+}
+
+function Row({ audience, onEdit, onArchive }: RowProps) {
+  const { t } = useWords('messages')
+  const { slug } = useSchool()
+  const isArchived = audience.archived_at !== null
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Group gap="xs">
+          {audience.name}
+          {isArchived && <ToneBadge tone="neutral">{t('archived')}</ToneBadge>}
+        </Group>
+      </Table.Td>
+      <Table.Td visibleFrom="sm">
+        {audience.query.parts.map(({ kind }) => t(`kinds.${kind}`)).join(', ')}
+      </Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          {!isArchived && (
+            <>
+              <ButtonLink
+                to="/schools/$slug/messages/compose"
+                params={{ slug }}
+                search={{ audience: audience.id }}
+                size="compact-sm"
+              >
+                {t('audiences.write')}
+              </ButtonLink>
+              <Button size="compact-sm" variant="default" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            </>
+          )}
+          <Button size="compact-sm" variant={isArchived ? 'default' : 'subtle'} onClick={onArchive}>
+            {t(isArchived ? 'restore' : 'archive')}
+          </Button>
+        </Group>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Archives an audience, or brings it back. */
 function useArchiveAudience() {
   const { t } = useWords('messages')
   const { client } = useSchool()
   return useSave({
-    send: (id: string) =>
-      client.DELETE('/api/v1/messaging/audiences/{audience_id}/', { params: { path: { audience_id: id } } }),
+    send: async ({ id, archived_at }: MessageAudience): Promise<unknown> => {
+      const params = { path: { audience_id: id } }
+      return archived_at === null
+        ? client.DELETE('/api/v1/messaging/audiences/{audience_id}/', { params })
+        : client.PATCH('/api/v1/messaging/audiences/{audience_id}/', {
+            params,
+            body: { archived_at: null } as never,
+          })
+    },
     changes: [path],
-    notice: () => t('archived'),
+    notice: (_, { archived_at }) => t(archived_at === null ? 'archived' : 'restored'),
   })
 }
 

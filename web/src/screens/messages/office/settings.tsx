@@ -7,7 +7,9 @@ import { useSave } from '../../../kernel/form/use-save.ts'
 import { weekdayName } from '../../../kernel/format/format.ts'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -149,9 +151,11 @@ function Hours({ draft, disabled, onChange }: PartProps) {
 
 function Protection({ draft, disabled, onChange }: PartProps) {
   const { t } = useWords('messages')
-  const staff = useSchool().query.useQuery('get', '/api/v1/messaging/staff/', {
-    params: { query: { page_size: 200 } },
-  })
+  const { client } = useSchool()
+  const path = '/api/v1/messaging/staff/'
+  const staff = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Section title={t('settings.safeguarding')}>
       <Stack gap="sm">

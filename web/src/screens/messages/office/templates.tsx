@@ -1,13 +1,16 @@
-import { Button, Group, NativeSelect, Table, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Table, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { MessageTemplate, MessageText } from '../../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
 import { areReady, importances, templateReplies, writtenTexts } from '../compose/draft.ts'
 import { TextFields } from '../compose/text-fields.tsx'
@@ -18,14 +21,25 @@ const path = '/api/v1/messaging/templates/'
 /** Texts that senders of the school share. */
 export function Templates() {
   const { t } = useWords('messages')
-  const { query, client } = useSchool()
+  const { client } = useSchool()
   const [edited, setEdited] = useState<MessageTemplate | 'new'>()
-  const templates = query.useQuery('get', path, { params: { query: { page_size: 100 } } })
+  const [showsArchived, setShowsArchived] = useState(false)
+  const filter = given({ archived: showsArchived || undefined })
+  const templates = useWholeList(path, filter, (cursor) =>
+    client.GET(path, { params: { query: { ...filter, page_size: 200, ...given({ cursor }) } } }),
+  )
   const archive = useSave({
-    send: (id: string) =>
-      client.DELETE('/api/v1/messaging/templates/{template_id}/', { params: { path: { template_id: id } } }),
+    send: async ({ id, archived_at }: MessageTemplate): Promise<unknown> => {
+      const params = { path: { template_id: id } }
+      return archived_at === null
+        ? client.DELETE('/api/v1/messaging/templates/{template_id}/', { params })
+        : client.PATCH('/api/v1/messaging/templates/{template_id}/', {
+            params,
+            body: { archived_at: null } as never,
+          })
+    },
     changes: [path],
-    notice: () => t('archived'),
+    notice: (_, { archived_at }) => t(archived_at === null ? 'archived' : 'restored'),
   })
   return (
     <Page
@@ -35,6 +49,11 @@ export function Templates() {
       actions={<Button onClick={() => setEdited('new')}>{t('templates.add')}</Button>}
     >
       <Places at="templates" />
+      <Checkbox
+        label={t('showArchived')}
+        checked={showsArchived}
+        onChange={(event) => setShowsArchived(event.currentTarget.checked)}
+      />
       <ErrorMessage error={archive.error} />
       <Read of={templates}>
         {({ results }) =>
@@ -57,7 +76,7 @@ export function Templates() {
                     key={template.id}
                     template={template}
                     onEdit={() => setEdited(template)}
-                    onArchive={() => archive.mutate(template.id)}
+                    onArchive={() => archive.mutate(template)}
                   />
                 ))}
               </Table.Tbody>
@@ -84,25 +103,35 @@ interface RowProps {
 function Row({ template, onEdit, onArchive }: RowProps) {
   const { t } = useWords('messages')
   const { slug } = useSchool()
+  const isArchived = template.archived_at !== null
   return (
     <Table.Tr>
-      <Table.Td>{template.name}</Table.Td>
+      <Table.Td>
+        <Group gap="xs">
+          {template.name}
+          {isArchived && <ToneBadge tone="neutral">{t('archived')}</ToneBadge>}
+        </Group>
+      </Table.Td>
       <Table.Td visibleFrom="sm">{t(`importance.${template.importance}`)}</Table.Td>
       <Table.Td>
         <Group gap="xs">
-          <ButtonLink
-            to="/schools/$slug/messages/compose"
-            params={{ slug }}
-            search={{ template: template.id }}
-            size="compact-sm"
-          >
-            {t('templates.use')}
-          </ButtonLink>
-          <Button size="compact-sm" variant="default" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-          <Button size="compact-sm" variant="subtle" onClick={onArchive}>
-            {t('archive')}
+          {!isArchived && (
+            <>
+              <ButtonLink
+                to="/schools/$slug/messages/compose"
+                params={{ slug }}
+                search={{ template: template.id }}
+                size="compact-sm"
+              >
+                {t('templates.use')}
+              </ButtonLink>
+              <Button size="compact-sm" variant="default" onClick={onEdit}>
+                {t('edit')}
+              </Button>
+            </>
+          )}
+          <Button size="compact-sm" variant={isArchived ? 'default' : 'subtle'} onClick={onArchive}>
+            {t(isArchived ? 'restore' : 'archive')}
           </Button>
         </Group>
       </Table.Td>

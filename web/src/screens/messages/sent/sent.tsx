@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
+import { Checkbox, Group, NativeSelect, Stack, Table, Text } from '@mantine/core'
 import { keepPreviousData } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Message } from '../../../kernel/api/wire.ts'
@@ -22,11 +22,11 @@ export function Sent() {
   const search: ListSearch = useSearch({ from: '/schools/$slug/messages/sent' })
   const navigate = useNavigate()
   const go = (next: ListSearch, replace = false) => void navigate({ to: '.', search: next as never, replace })
-  const { state, q, cursor } = search
+  const { state, q, archived, cursor } = search
   const messages = query.useQuery(
     'get',
     '/api/v1/messaging/messages/',
-    { params: { query: { ...given({ state, q, cursor }), page_size: 25 } } },
+    { params: { query: { ...given({ state, q, archived, cursor }), page_size: 25 } } },
     { placeholderData: keepPreviousData },
   )
   return (
@@ -42,7 +42,11 @@ export function Sent() {
     >
       <Places at="sent" />
       <Group align="flex-end">
-        <FilterText label={t('sent.search')} value={q} onText={(text) => go({ state, q: text }, true)} />
+        <FilterText
+          label={t('sent.search')}
+          value={q}
+          onText={(text) => go({ state, archived, q: text }, true)}
+        />
         <NativeSelect
           label={t('sent.state')}
           value={state ?? ''}
@@ -51,8 +55,14 @@ export function Sent() {
             ...messageStates.map((value) => ({ value, label: t(`states.${value}`) })),
           ]}
           onChange={(event) =>
-            go({ q, state: messageStates.find((one) => one === event.currentTarget.value) }, true)
+            go({ q, archived, state: messageStates.find((one) => one === event.currentTarget.value) }, true)
           }
+        />
+        <Checkbox
+          label={t('showArchived')}
+          checked={archived ?? false}
+          onChange={(event) => go({ state, q, archived: event.currentTarget.checked || undefined }, true)}
+          pb={8}
         />
       </Group>
       <Read of={messages}>

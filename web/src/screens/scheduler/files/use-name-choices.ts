@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import type { ImportedTimetableName } from '../../../kernel/api/wire.ts'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useSchoolParts } from '../use-school.ts'
 
@@ -10,11 +12,12 @@ interface Choice {
 
 /** The records of the school that a name of a kind can mean. */
 export function useNameChoices(): (kind: ImportedTimetableName['kind']) => readonly Choice[] {
-  const { query } = useSchool()
+  const { client } = useSchool()
   const { parts } = useSchoolParts()
-  const subjects = query.useQuery('get', '/api/v1/academics/subjects/', {
-    params: { query: { page_size: 200 } },
-  })
+  const path = '/api/v1/academics/subjects/'
+  const subjects = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   const choices = useMemo(() => {
     const classes = choicesOf([...(parts?.classes.values() ?? [])].map(({ id, title }) => [id, title]))
     return {

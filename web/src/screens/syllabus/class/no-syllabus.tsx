@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks'
 import { notifications } from '@mantine/notifications'
 import { type FormEvent, useState } from 'react'
 import { Dialog } from '../../../kernel/form/dialog.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -28,11 +30,14 @@ export function NoSyllabus({ row }: { row: ClassPace }) {
 
 function MakeForm({ row, close }: { row: ClassPace; close(): void }) {
   const { t } = useWords('syllabus')
-  const { query } = useSchool()
+  const { query, client } = useSchool()
   const years = query.useQuery('get', '/api/v1/academics/academic-years/', {
     params: { query: { page_size: 50, sort: '-starts_on' } },
   })
-  const others = query.useQuery('get', '/api/v1/syllabus/syllabi/', { params: { query: { page_size: 200 } } })
+  const path = '/api/v1/syllabus/syllabi/'
+  const others = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   const make = useMake(row, close)
   return (
     <Dialog opened onClose={close} title={t('make.open')}>
