@@ -59,9 +59,9 @@ export async function readContract(): Promise<Contract> {
   }
 }
 
-/** What would end the demo, or somebody's way into it. */
+/** What would end the demo, somebody's way into it, or the only evening that families book. */
 const leftAlone =
-  /\/auth\/|\/oauth\/(?!clients)|\/super\/|\/me\/|\/tenants\/|\/members\/|\/modules|rollovers|merges|\/close|\/undo|\/archive|\/cancel|\/revoke|webhook\/|switch-school|\/deliveries|factor/
+  /\/auth\/|\/oauth\/(?!clients)|\/super\/|\/me\/|\/tenants\/|\/members\/|\/modules|rollovers|merges|\/close|\/undo|\/archive|\/cancel|\/revoke|evenings\/\{\w+\}\/withdraw|webhook\/|switch-school|\/deliveries|factor/
 
 /** Roles that write, those with most rights first. */
 const writers = ['admin', 'bursar', 'registrar', 'principal', 'teacher']
