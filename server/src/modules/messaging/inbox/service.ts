@@ -9,7 +9,7 @@ import { readNotices } from '../../notifications/index.ts'
 import { answerFile } from '../messages/files.ts'
 import { selectFileIds } from '../messages/sql.ts'
 import { replyNotRequested } from '../problems.ts'
-import { textFor } from '../rules/texts.ts'
+import { filledToday, textFor } from '../rules/texts.ts'
 import { messageKeys } from '../sending/notices.ts'
 import { ownerOf } from './owner.sql.ts'
 import type { InboxEntryWire, InboxMessagePatchBody, InboxMessageWire, InboxQueryValue } from './schema.ts'
@@ -59,7 +59,9 @@ export async function listInbox(
 const excerptLength = 140
 
 function presentEntry(row: EntryRow & { readonly thing_id: string }): InboxEntryWire {
-  const text = row.texts && row.filled ? textFor(row.texts, row.language ?? '', row.filled) : undefined
+  const { texts, filled, copy_kind: kind } = row
+  const text =
+    texts && filled ? textFor(texts, row.language ?? '', filledToday(filled, { ...row, kind })) : undefined
   return {
     kind: row.kind,
     id: row.thing_id,
@@ -138,7 +140,7 @@ function formOf(row: CopyRow, today: string): InboxMessageWire['form'] {
 }
 
 function presentCopy(row: CopyRow, today: string): InboxMessageWire {
-  const { subject, body } = textFor(row.texts, row.language, row.filled)
+  const { subject, body } = textFor(row.texts, row.language, filledToday(row.filled, row))
   return {
     id: row.message_id,
     subject,

@@ -12,6 +12,12 @@ import type { InboxQueryValue } from './schema.ts'
 
 export interface EntryRow {
   readonly id: string
+  /** Of a copy: as whom the owner got it. */
+  readonly copy_kind: string | null
+  /** How many students it was sent about. */
+  readonly student_count: number
+  /** First names of those about whom the owner gets messages now. */
+  readonly child_names: readonly string[]
   readonly kind: 'message' | 'thread'
   readonly texts: MessageTexts | null
   readonly language: string | null
@@ -84,15 +90,17 @@ export function selectInbox(
     with entry as (
       (select recipient.id, 'message' as kind, recipient.message_id as thing_id, recipient.sent_at as at,
         recipient.read_at is null as is_unread, recipient.reply = 'yes_no' and recipient.answer is null as needs_answer,
-        recipient.language, recipient.filled, recipient.student_ids, recipient.archived_at, null::uuid as person_id
+        recipient.language, recipient.filled, recipient.student_ids, recipient.archived_at, null::uuid as person_id,
+        recipient.kind as copy_kind
       from message_recipients recipient where ${copiesMatching(owner, query)} ${copies.after} ${copies.order})
       union all
       (select member.id, 'thread', thread.id, thread.last_post_at, ${isUnreadThread}, false, null, null,
-        array[thread.student_id], member.archived_at, member.person_id
+        array[thread.student_id], member.archived_at, member.person_id, null
       from ${threads(tenant)} where ${threadsMatching(owner, query)} ${members.after} ${members.order})
     ), page as (select ${entries.key} as sort_key, entry.* from entry where true ${entries.after} ${entries.order})
     select page.sort_key, page.id, page.thing_id, page.kind, page.at, page.is_unread, page.needs_answer, page.language,
-      page.filled, page.archived_at, message.texts, coalesce(message.importance, 'news') as importance,
+      page.filled, page.archived_at, page.copy_kind, cardinality(page.student_ids) as student_count,
+      ${childNames(owner, sql`page.student_ids`)} as child_names, message.texts, coalesce(message.importance, 'news') as importance,
       thread.subject, left(post.body, 200) as excerpt,
       coalesce(author.name, ${namesOfOthers(tenant)}) as from_name,
       exists (select from message_files attached where attached.tenant_id = ${tenant}
@@ -110,6 +118,12 @@ export function selectInbox(
     left join message_posts post on post.tenant_id = ${tenant} and post.id = thread.last_post_id
     ${pageOrder(entries)}`
 }
+
+/** First names of some students about whom the owner gets messages now. */
+const childNames = (owner: Owner, ids: Fragment): Fragment => sql`
+  array(select student.first_name from (${studentNames(owner.tenant)}) student
+    where student.id = any(${ids}) and ${inSubquery(sql`student.id`, childIds(owner))}
+    order by student.sort_name, student.id)`
 
 /** The page as it was put in order: a CTE has none once it is joined. */
 const pageOrder = (entries: Keyset): Fragment =>
@@ -158,6 +172,8 @@ export const selectToAnswer = (owner: Owner): Statement<{ count: number; oldest_
 
 export interface CopyRow {
   readonly id: string
+  readonly student_count: number
+  readonly child_names: readonly string[]
   readonly message_id: string
   readonly language: string
   readonly filled: Filled
@@ -185,6 +201,7 @@ export interface CopyRow {
 export const selectCopy = (owner: Owner, messageId: string): Statement<CopyRow> => sql<CopyRow>`
   select recipient.id, recipient.message_id, recipient.language, recipient.filled, recipient.kind, recipient.sent_at,
     recipient.read_at, recipient.answer, recipient.answered_at, recipient.archived_at, message.texts,
+    cardinality(recipient.student_ids) as student_count, ${childNames(owner, sql`recipient.student_ids`)} as child_names,
     message.importance, recipient.reply, message.submitted_by, author.name as from_name, head.id as form_id,
     head.title as form_title, head.state as form_state, head.opens_on as form_opens_on, head.closes_on as form_closes_on,
     ${filesOf(owner.tenant, sql`message.id`)} as files,

@@ -97,3 +97,16 @@ export const searchTextOf = (texts: MessageTexts): string =>
     .map(({ subject, body }) => `${subject}\n${body}`)
     .join('\n')
     .toLowerCase()
+
+interface CopyToday {
+  readonly kind: string | null
+  readonly language: string | null
+  readonly student_count: number
+  readonly child_names: readonly string[]
+}
+
+/** What is filled in for a person today: a child about whom a guardian gets no messages any more is not named. */
+export const filledToday = (filled: Filled, copy: CopyToday): Filled =>
+  copy.kind === 'guardian' && copy.child_names.length < copy.student_count
+    ? { ...filled, child: inSentence(copy.child_names, copy.language ?? '') }
+    : filled
