@@ -33,7 +33,7 @@ export async function forEachSchool(
       log.error({ err: error, school: id }, 'a scheduled task failed in a school')
     }
   }
-  if (failed > 0) throw new Error(`The task failed in ${failed} schools.`)
+  if (failed > 0) throw new Error(`The task failed in ${failed} ${failed === 1 ? 'school' : 'schools'}.`)
 }
 
 const isMeant = ({ status, modules }: School, which: Which): boolean =>

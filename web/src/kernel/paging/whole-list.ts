@@ -40,7 +40,7 @@ export function useWholeList<Read extends Page>(
   path: string,
   params: object,
   read: ReadPage<Read>,
-  options: { readonly enabled?: boolean; readonly retry?: boolean } = {},
+  options: { readonly enabled?: boolean; readonly retry?: boolean; readonly staleTime?: number } = {},
 ) {
   return useQuery({
     queryKey: ['get', path, { params, whole: true }],

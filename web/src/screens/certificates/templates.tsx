@@ -8,6 +8,8 @@ import { useSave } from '../../kernel/form/use-save.ts'
 import { instantDay } from '../../kernel/format/format.ts'
 import { ButtonLink, PlainLink } from '../../kernel/links/links.tsx'
 import { Page } from '../../kernel/page/page.tsx'
+import { useWholeList } from '../../kernel/paging/whole-list.ts'
+import { given } from '../../kernel/routing/given.ts'
 import { oneOf } from '../../kernel/routing/search-words.ts'
 import { RowContent, Rows, rowClass } from '../../kernel/rows/rows.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
@@ -18,10 +20,11 @@ import { kinds } from './search.ts'
 /** The templates of the school, as they came and as it wrote them. */
 export function Templates() {
   const { t } = useWords('certificates')
-  const { query, slug, may } = useSchool()
-  const templates = query.useQuery('get', '/api/v1/documents/templates/', {
-    params: { query: { page_size: 200 } },
-  })
+  const { client, slug, may } = useSchool()
+  const path = '/api/v1/documents/templates/'
+  const templates = useWholeList(path, {}, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Page
       title={t('templates.title')}

@@ -107,7 +107,7 @@ test('when the store of files fails, nothing is left half deleted, and the next 
   await ageMessage(message)
   const { kernel } = campus.application
   const files = { ...kernel.files, remove: () => Promise.reject(new Error('killed')) }
-  await assert.rejects(deleteOldMessages({ ...kernel, files }), /failed in 1 schools/)
+  await assert.rejects(deleteOldMessages({ ...kernel, files }), /failed in 1 school\./)
   assert.equal((await at.call('GET', `messages/${message}/`, at.principal)).status, 404)
   ;(await kernel.files.open(file.key)).destroy()
   await sweepUnattachedFiles(kernel)

@@ -3,10 +3,12 @@ import { keepPreviousData, useMutation } from '@tanstack/react-query'
 import type { DocumentBlock, TemplateCheck, TemplatePreviewOrder } from '../../../kernel/api/wire.ts'
 import { keepFile } from '../../../kernel/files/store-file.ts'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { InEnglish, Said } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
-import { useWords } from '../../../kernel/words/words.ts'
+import { currentLanguage, useWords } from '../../../kernel/words/words.ts'
+import { useColumnLabels } from '../use-column-labels.ts'
 
 /** What a template makes of sample data or of a student, and what is wrong with it. */
 export function Preview({ order }: { readonly order: TemplatePreviewOrder }) {
@@ -45,17 +47,28 @@ export function Preview({ order }: { readonly order: TemplatePreviewOrder }) {
   )
 }
 
+/** An error of a template; in other languages than English its details, which only the server knows, come after it. */
+function Fault({ code, message }: { readonly code: string; readonly message: string }) {
+  if (currentLanguage() === 'en') return message
+  return (
+    <>
+      <Said reasons={[{ code, message }]} kind="detail" /> (<InEnglish>{message}</InEnglish>)
+    </>
+  )
+}
+
 function Made({ check, language }: { readonly check: TemplateCheck; readonly language: string }) {
   const { t } = useWords('certificates')
+  const labelOf = useColumnLabels()
   const { faults, missing, blocks, sources } = check
   return (
     <Stack gap="sm">
       {faults.length > 0 && (
         <Notice tone="negative" title={t('preview.errors', { count: faults.length })}>
           <List size="sm">
-            {faults.map(({ line, column, message }) => (
+            {faults.map(({ line, column, code, message }) => (
               <List.Item key={`${line} ${column} ${message}`}>
-                {t('preview.at', { line, column })}: <span lang="en">{message}</span>
+                {t('preview.at', { line, column })}: <Fault code={code} message={message} />
               </List.Item>
             ))}
           </List>
@@ -63,7 +76,7 @@ function Made({ check, language }: { readonly check: TemplateCheck; readonly lan
       )}
       {missing.length > 0 && (
         <Notice tone="caution" title={t('preview.missing')}>
-          {missing.join(', ')}
+          {missing.map(labelOf).join(', ')}
         </Notice>
       )}
       <Group gap="xs">

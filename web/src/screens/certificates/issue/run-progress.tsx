@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentRun } from '../../../kernel/api/wire.ts'
 import { isChanged } from '../../../kernel/form/use-save.ts'
+import { Said } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
+import { useColumnLabels } from '../use-column-labels.ts'
 
 interface RunProgressProps {
   readonly started: DocumentRun
@@ -43,7 +45,7 @@ export function RunProgress({ started, onClose }: RunProgressProps) {
           <List size="sm">
             {run.problems.map(({ student_id, student_name, reasons }) => (
               <List.Item key={student_id}>
-                {student_name}: <span lang="en">{reasons.map(({ message }) => message).join(' ')}</span>
+                {student_name}: <Reasons reasons={reasons} />
               </List.Item>
             ))}
           </List>
@@ -61,4 +63,28 @@ export function RunProgress({ started, onClose }: RunProgressProps) {
       </Group>
     </Stack>
   )
+}
+
+const photo = 'student.photo'
+
+/** Why a student got no document, in the language of the person: columns by their labels. */
+function Reasons({ reasons }: Pick<DocumentRun['problems'][number], 'reasons'>) {
+  const { t } = useWords('certificates')
+  const labelOf = useColumnLabels()
+  return reasons.map(({ code, column, message }) => {
+    const missing =
+      column === photo ? t('reasons.noPhoto') : t('reasons.value_missing', { column: labelOf(column ?? '') })
+    const own = {
+      value_missing: missing,
+      student_archived: t('reasons.student_archived'),
+      student_not_enrolled: t('reasons.student_not_enrolled'),
+      right_lost: t('reasons.right_lost'),
+      not_drawn: t('reasons.not_drawn'),
+    }
+    return (
+      <span key={`${code} ${column}`}>
+        <Said reasons={[{ code, message }]} kind="detail" own={own} />{' '}
+      </span>
+    )
+  })
 }

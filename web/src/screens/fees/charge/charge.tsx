@@ -5,8 +5,10 @@ import { type FormEvent, useState } from 'react'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
 import { Page } from '../../../kernel/page/page.tsx'
 import { Section } from '../../../kernel/page/section.tsx'
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
 import { Picker } from '../../../kernel/picker/picker.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -21,9 +23,10 @@ export function Charge() {
   const { t } = useWords('fees')
   const school = useSchool()
   const { schedule: requested } = useSearch({ from: '/schools/$slug/fees/charge' })
-  const schedules = school.query.useQuery('get', '/api/v1/finance/fee-schedules/', {
-    params: { query: { page_size: 100 } },
-  })
+  const path = '/api/v1/finance/fee-schedules/'
+  const schedules = useWholeList(path, {}, (cursor) =>
+    school.client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  )
   return (
     <Page title={t('charge.title')} subtitle={t('charge.subtitle')}>
       <Read of={schedules}>

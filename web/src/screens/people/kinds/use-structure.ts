@@ -1,3 +1,5 @@
+import { useWholeList } from '../../../kernel/paging/whole-list.ts'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { currentLanguage } from '../../../kernel/words/words.ts'
 
@@ -17,10 +19,13 @@ export function useGradeLevels() {
 
 /** Homerooms of the school as options, «Year 2A» before «Year 10A». */
 export function useHomerooms() {
-  const query = useSchool().query.useQuery(
-    'get',
-    '/api/v1/academics/classes/',
-    { params: { query: { kind: 'homeroom', sort: 'natural', page_size: 200 } } },
+  const { client } = useSchool()
+  const path = '/api/v1/academics/classes/'
+  const filter = { kind: 'homeroom', sort: 'natural' } as const
+  const query = useWholeList(
+    path,
+    filter,
+    (cursor) => client.GET(path, { params: { query: { ...filter, page_size: 200, ...given({ cursor }) } } }),
     seldom,
   )
   const { compare } = new Intl.Collator(currentLanguage(), { numeric: true })
