@@ -122,6 +122,19 @@ test('a device shows the title and where it leads, once, signed for its push ser
   assert.doesNotMatch(campus.logged(), /measles|127\.0\.0\.1:\d+\/send/)
 })
 
+test('of every category of notices, a lock screen gets the title alone', async () => {
+  const { browser } = await add('phone')
+  for (const [index, { name }] of noticeCategories.items.entries())
+    await write({ key: `lock:${index}`, category: name })
+  await sender.run(school.id)
+  const shown = service.received.map((push) => browser.read(push))
+  assert.equal(shown.length, noticeCategories.items.length)
+  for (const message of shown) {
+    assert.deepEqual(Object.keys(message).toSorted(), ['path', 'tag', 'title'])
+    assert.doesNotMatch(JSON.stringify(message), /measles|Kofi/)
+  }
+})
+
 test('what was read or withdrawn before it was due is not sent, nor written twice for the same key', async () => {
   await add('phone')
   await write()
