@@ -18,6 +18,12 @@ test('a guardian books teachers in a row on the phone, moves one, and cancels', 
     .first()
     .waitFor()
   await expectAccessible(page, 'the evenings of a family')
+  await page.getByRole('link', { name: 'Add to calendar' }).click()
+  await page
+    .getByRole('dialog', { name: 'In your calendar' })
+    .getByText(/parents’ evenings/)
+    .waitFor()
+  await page.goto(list)
   await page
     .getByRole('link', { name: /^Book: / })
     .first()

@@ -48,7 +48,7 @@ export function Preview({ order }: { readonly order: TemplatePreviewOrder }) {
 }
 
 /** An error of a template; in other languages than English its details, which only the server knows, come after it. */
-function Fault({ code, message }: { readonly code: string; readonly message: string }) {
+function TemplateError({ code, message }: { readonly code: string; readonly message: string }) {
   if (currentLanguage() === 'en') return message
   return (
     <>
@@ -68,7 +68,7 @@ function Made({ check, language }: { readonly check: TemplateCheck; readonly lan
           <List size="sm">
             {faults.map(({ line, column, code, message }) => (
               <List.Item key={`${line} ${column} ${message}`}>
-                {t('preview.at', { line, column })}: <Fault code={code} message={message} />
+                {t('preview.at', { line, column })}: <TemplateError code={code} message={message} />
               </List.Item>
             ))}
           </List>
