@@ -30,7 +30,8 @@ function onePagesIn(source: string): string[] {
   return [...source.matchAll(/\bquery: \{/g)].flatMap(({ index }) => {
     const from = index + 'query: '.length
     const text = source.slice(from, endOf(source, from))
-    if (!/\bpage_size\b/.test(text) || /\bcursor\b|\bq\b|given\(search\)|\.\.\.given\b(?!\()/.test(text)) return []
+    if (!/\bpage_size\b/.test(text) || /\bcursor\b|\bq\b|given\(search\)|\.\.\.given\b(?!\()/.test(text))
+      return []
     return [
       source
         .slice(0, from)
