@@ -130,7 +130,7 @@ test('of every category of notices, a lock screen gets the title alone', async (
   const shown = service.received.map((push) => browser.read(push))
   assert.equal(shown.length, noticeCategories.items.length)
   for (const message of shown) {
-    assert.deepEqual(Object.keys(message).toSorted(), ['path', 'tag', 'title'])
+    assert.deepEqual(Object.keys(message as object).toSorted(), ['path', 'tag', 'title'])
     assert.doesNotMatch(JSON.stringify(message), /measles|Kofi/)
   }
 })
