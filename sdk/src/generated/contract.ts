@@ -24031,7 +24031,12 @@ export interface paths {
   '/api/v1/messaging/threads-to-hand-over/': {
     /** List threads without staff */
     get: {
-      parameters: { query?: PageQuery }
+      parameters: {
+        query?: PageQuery & {
+          /** Those that this person left. */
+          from_user_id?: string
+        }
+      }
       responses: { 200: { content: { 'application/json': ThreadToHandOverPage } } }
     }
     /** Hand over the threads of a person */
