@@ -7,6 +7,7 @@ import { fileReferences } from '../files/index.ts'
 import { noticeCategories } from '../notifications/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { messagingTypes } from './event-types.ts'
+import { linkRoutes } from './links/routes.ts'
 import { messageFile } from './messages/files.ts'
 import { messagingMergeParts } from './on-person-merged.ts'
 import { deleteOldMessages } from './retention/delete-old.ts'
@@ -19,7 +20,8 @@ import { messagingWork } from './work-items.ts'
 
 export const messagingModule = defineModule({
   name: 'messaging',
-  routes: entitledTo({ module: 'messaging' }, messagingRoutes),
+  // An address of a link names no school: its page finds out whether the module is switched on.
+  routes: [...entitledTo({ module: 'messaging' }, messagingRoutes), ...linkRoutes],
   jobs: [sendMessageJob, remindJob],
   schedule: [{ name: 'delete-old-messages', crontab: '7 3 * * *', run: deleteOldMessages }],
   extends: [

@@ -12,6 +12,7 @@ export {
   type NoticeSchool,
   type NoticeText,
   noticeCategories,
+  type OpenPage,
 } from './notice.ts'
 export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice-channel.ts'
 export { noticeEmail } from './notices/emails.sql.ts'

@@ -1,3 +1,4 @@
+import type { SecretBox } from '../../kernel/crypto/secret-box.ts'
 import type { InLanguages } from '../../kernel/languages/languages.ts'
 import { ExtensionPoint } from '../../kernel/modules/extension-point.ts'
 import type { School } from '../../kernel/tenancy/school.ts'
@@ -17,6 +18,23 @@ export interface NoticeCategory {
   readonly isPrivate?: true
   /** About a student, it reaches only guardians whose link lets them receive messages, until they have read it. */
   readonly needsMessages?: true
+  /**
+   * The path of a page on which a person without an account reads and answers the notice, with a secret for this person
+   * alone; undefined: there is none. Who may open it is decided by the page, each time.
+   */
+  readonly openPage?: (box: SecretBox, of: OpenPage) => string | undefined
+}
+
+/** For whom a page without a sign-in is. */
+export interface OpenPage {
+  readonly schoolId: string
+  /** Of the notice. */
+  readonly key: string
+  readonly person: { readonly kind: string; readonly id: string }
+  /** The email address or phone number that the link is sent to. */
+  readonly address: string
+  /** When it is sent: links have an end. */
+  readonly at: Date
 }
 
 /** The categories of all modules: what is not listed here is not sent, and has no switch in the preferences. */

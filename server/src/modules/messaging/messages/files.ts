@@ -1,6 +1,7 @@
 import { writeRows } from '../../../kernel/db/write-rows.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
+import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
 import { attachFile, type FileReference, selectFile } from '../../files/index.ts'
 import { deleteFilesOf, messageFilesTable, selectFileIds } from './sql.ts'
@@ -47,13 +48,21 @@ export async function answerFile(context: RequestContext, fileId: string): Promi
   if (!row) throw notFound()
   context.audit({ entity: 'file', ids: [row.id] })
   context.etag(row.sha256)
+  return bytesOfFile(context.kernel, row)
+}
+
+/** The bytes of an attachment, to be saved and never shown by the browser. */
+export async function bytesOfFile(
+  { files }: Pick<Kernel, 'files'>,
+  row: { readonly name: string | null; readonly size: number; readonly storage_key: string },
+): Promise<Answer> {
   const name =
     row.name === null
       ? ''
       : `; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, percentEncoded)}`
   return {
     status: 200,
-    stream: await context.kernel.files.open(row.storage_key),
+    stream: await files.open(row.storage_key),
     headers: {
       'content-type': 'application/octet-stream',
       'content-length': String(row.size),

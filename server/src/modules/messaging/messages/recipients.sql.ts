@@ -22,6 +22,7 @@ export interface RecipientShownRow {
   readonly read_at: Date | null
   readonly answer: 'yes' | 'no' | null
   readonly answered_at: Date | null
+  readonly answered_by_link: boolean
 }
 
 export interface SentCountsRow {
@@ -99,7 +100,7 @@ export const selectRecipientsOf = (
       where student.id = any(found.student_ids) order by student.sort_name, student.id) as student_names
   from (select ${page.key} as sort_key, recipient.id, recipient.kind, recipient.person_id, recipient.language,
       recipient.student_ids, recipient.reasons, recipient.state, recipient.delivered_at, recipient.read_at,
-      recipient.answer, recipient.answered_at, coalesce(email.state, 'none') as email_state
+      recipient.answer, recipient.answered_at, recipient.answered_by_link, coalesce(email.state, 'none') as email_state
     from ${from(tenant, question)} ${page.after} ${page.order}) found`
 
 export const selectCounts = (

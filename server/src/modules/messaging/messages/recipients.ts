@@ -35,6 +35,7 @@ const present = (row: RecipientShownRow): MessageRecipientWire => ({
   read_at: row.read_at && formatInstant(row.read_at),
   answer: row.answer,
   answered_at: row.answered_at && formatInstant(row.answered_at),
+  answered_by_link: row.answered_by_link,
 })
 
 /** The frozen recipients with what became of each copy. */

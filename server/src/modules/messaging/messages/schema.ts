@@ -178,6 +178,10 @@ const MessageRecipient = Strict('MessageRecipient', {
   read_at: MaybeInstant('When it was opened.'),
   answer: t.described(t.Nullable(t.OneOf(['yes', 'no'])), 'The answer; null: none yet.'),
   answered_at: MaybeInstant('When it was answered.'),
+  answered_by_link: t.described(
+    t.Boolean(),
+    'Whether the answer came by the link in an email or text, without a sign-in.',
+  ),
 })
 export type MessageRecipientWire = t.Static<typeof MessageRecipient>
 export const MessageRecipientPage = t.PageOf(MessageRecipient)

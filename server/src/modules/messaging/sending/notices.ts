@@ -1,5 +1,6 @@
 import type { InLanguages, Language } from '../../../kernel/languages/languages.ts'
 import type { Notice, NoticeCategory } from '../../notifications/index.ts'
+import { linkToMessage } from '../links/token.ts'
 import type { MessageRow } from '../messages/sql.ts'
 import { maxReminders } from '../rules/states.ts'
 import { textFor } from '../rules/texts.ts'
@@ -14,6 +15,12 @@ export const messagingCategories: readonly NoticeCategory[] = [
     audience: 'both',
     module: 'messaging',
     needsMessages: true,
+    openPage: (box, { schoolId, key, person, address, at }) => {
+      const messageId = messageOfKey(key)
+      if (messageId === undefined) return undefined
+      const of = { schoolId, messageId, kind: person.kind, personId: person.id, address }
+      return linkToMessage(box, of, at)
+    },
   },
   {
     name: 'threads',
@@ -27,6 +34,8 @@ export const messagingCategories: readonly NoticeCategory[] = [
 
 export const messageKey = (messageId: string): string => `message:${messageId}`
 const reminderKey = (messageId: string, number: number): string => `message:${messageId}:reminder:${number}`
+/** The message of a notice or reminder. */
+const messageOfKey = (key: string): string | undefined => /^message:([^:]+)/.exec(key)?.[1]
 /** The keys of all notices of a message. */
 export const messageKeys = (messageId: string): string[] => [
   messageKey(messageId),

@@ -34,7 +34,7 @@ export const selectRolesOf = (
   select member.roles from (${activeMembers(tenant)}) member where member.user_id = ${userId}::uuid`
 
 /** Whether the person may have the message today: links of guardians, accounts of staff and students as they are now. */
-const isReached = (tenant: string): Fragment => sql`case recipient.kind
+export const isReached = (tenant: string): Fragment => sql`case recipient.kind
   when 'guardian' then exists (select from (${shownTies(tenant)}) tie
     where tie.guardian_id = recipient.person_id and tie.student_id = any(recipient.student_ids)
       and tie.receives_messages and (not recipient.about_finance or tie.can_view_finance))

@@ -8,7 +8,7 @@ import type { NumberedEmail } from '../../../kernel/mail/queue-mail.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import { fullName, selectStudentsById } from '../../people/index.ts'
 import { noticeQueue } from '../delivery-queue.ts'
-import { closedCategories, noticeCategories } from '../notice.ts'
+import { closedCategories, type NoticeCategory, noticeCategories } from '../notice.ts'
 import { groupsOf, skipReason } from '../rules/email-groups.ts'
 import { emailText } from '../rules/email-text.ts'
 import { type DueRow, secondsUntilDue, selectDueForUpdate, updateDelivered } from './sql.ts'
@@ -106,7 +106,7 @@ export class Deliverer implements WorkerLoop {
     const [first] = rows
     if (!first?.email) throw new Error('An email without a recipient.')
     const base = `${config.publicUrl}/schools/${school.slug}`
-    const url = (path: string) => (first.has_account ? `${base}${path}` : null)
+    const url = (row: DueRow) => (first.has_account ? `${base}${row.path}` : this.#openPage(row, school))
     const categories = [...new Set(rows.map(({ category }) => category))]
     const isNews = rows.some(({ importance }) => importance === 'news')
     const token = unsubscribeToken(
@@ -122,12 +122,12 @@ export class Deliverer implements WorkerLoop {
       isDigest: first.is_digest,
       category: labelOf(first),
       hasAccount: first.has_account,
-      items: rows.map(({ title, body, path, about, category }) => ({
-        title,
-        body,
-        names: about.flatMap((id) => names.get(id) ?? []),
-        url: url(path),
-        isPrivate: isPrivate(category),
+      items: rows.map((row) => ({
+        title: row.title,
+        body: row.body,
+        names: row.about.flatMap((id) => names.get(id) ?? []),
+        url: url(row),
+        isPrivate: isPrivate(row.category),
       })),
       preferencesUrl: first.has_account ? `${base}/notifications/preferences` : null,
       unsubscribeUrl,
@@ -142,10 +142,23 @@ export class Deliverer implements WorkerLoop {
           }
     return { id: uuidv7(), to: first.email, subject, text, headers }
   }
+
+  /** Where a person without an account opens a notice; null: its text is all there is. */
+  #openPage(row: DueRow, school: School): string | null {
+    const { config, box, clock } = this.#kernel
+    const { key, person_kind: kind, person_id: id, email: address } = row
+    if (row.has_user || kind === null || id === null || address === null) return null
+    const of = { schoolId: school.id, key, person: { kind, id }, address, at: clock.now() }
+    const path = categoryOf(row.category)?.openPage?.(box, of)
+    return path === undefined ? null : config.publicUrl + path
+  }
 }
 
+const categoryOf = (category: string): NoticeCategory | undefined =>
+  noticeCategories.items.find(({ name }) => name === category)
+
 const isPrivate = (category: string): boolean =>
-  noticeCategories.items.some((one) => one.name === category && one.isPrivate)
+  categoryOf(category)?.isPrivate === true
 
 const labelOf = ({ category, language }: DueRow): string =>
-  noticeCategories.items.find(({ name }) => name === category)?.label[language] ?? category
+  categoryOf(category)?.label[language] ?? category

@@ -10,6 +10,9 @@ import { ownRecord, type PreferenceRow } from '../notices/sql.ts'
 export interface DueRow extends Pick<PreferenceRow, 'choices'> {
   readonly id: string
   readonly recipient_id: string
+  readonly key: string
+  readonly person_kind: string | null
+  readonly person_id: string | null
   readonly category: string
   readonly importance: Importance
   readonly language: Language
@@ -25,6 +28,8 @@ export interface DueRow extends Pick<PreferenceRow, 'choices'> {
   /** Whether the recipient still belongs to the school, as a member and as the person that was reached. */
   readonly is_reached: boolean
   readonly has_account: boolean
+  /** Whether the person's record belongs to a user, active or not. */
+  readonly has_user: boolean
   readonly name: string | null
   readonly email: string | null
   readonly is_blocked: boolean
@@ -44,14 +49,14 @@ export const selectDueForUpdate = (
     where waiting.tenant_id = ${tenant} and waiting.email_state = 'waiting' and waiting.email_due_at <= ${now}
     group by waiting.recipient_id order by min(waiting.email_due_at) limit ${recipients}
   )
-  select notice.id, notice.recipient_id, notice.category, notice.importance, notice.language, notice.title,
+  select notice.id, notice.recipient_id, notice.key, notice.person_kind, notice.person_id, notice.category, notice.importance, notice.language, notice.title,
     notice.body, notice.path, notice.is_digest, notice.read_at is not null as is_read,
     notice.withdrawn_at is not null as is_withdrawn, cardinality(notice.about) > 0 as has_about,
     case when notice.person_kind = 'guardian' then array(${shownAbout(tenant)})
       else notice.about end as about,
     (notice.person_id is null or person.id is not null)
       and (notice.recipient_kind <> 'user' or member.user_id is not null) as is_reached,
-    member.user_id is not null as has_account,
+    member.user_id is not null as has_account, person.user_id is not null as has_user,
     coalesce(nullif(concat_ws(' ', coalesce(person.first_name, own.first_name),
       coalesce(person.last_name, own.last_name)), ''), member.name) as name,
     coalesce(person.email, own.email, member.email) as email, blocked.id is not null as is_blocked, chosen.choices

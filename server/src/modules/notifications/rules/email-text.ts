@@ -5,7 +5,7 @@ interface Item {
   readonly body: string
   /** Names of the students whom it concerns. */
   readonly names: readonly string[]
-  /** Absolute; null for people without an account. */
+  /** Absolute, of the console or of a page without a sign-in; null: nothing but the text can be read. */
   readonly url: string | null
   /** Of a conversation: without an account it cannot be opened, and its text leaves by no email. */
   readonly isPrivate: boolean
@@ -36,6 +36,8 @@ const words: InLanguages<{
   digest: (school: string) => string
   more: (count: number) => string
   open: string
+  openAlone: string
+  alone: string
   preferences: string
   stop: string
   private: string
@@ -48,6 +50,8 @@ const words: InLanguages<{
     digest: (school) => `News from ${school}`,
     more: (count) => `${count} more in Campus.`,
     open: 'Open in Campus:',
+    openAlone: 'Read and answer without an account:',
+    alone: 'This link is for you alone: do not pass it on.',
     preferences: 'Choose how you are notified:',
     stop: 'Stop these emails:',
     private: 'A conversation is private: its text is not sent by email.',
@@ -61,6 +65,8 @@ const words: InLanguages<{
     digest: (school) => `Nouvelles de ${school}`,
     more: (count) => `${count} de plus dans Campus.`,
     open: 'Ouvrir dans Campus :',
+    openAlone: 'Lire et répondre sans compte :',
+    alone: 'Ce lien est personnel : ne le transmettez pas.',
     preferences: 'Choisir comment être prévenu :',
     stop: 'Ne plus recevoir ces e-mails :',
     private: 'Une conversation est privée : son texte n’est pas envoyé par e-mail.',
@@ -81,7 +87,7 @@ export function emailText(content: EmailContent): { readonly subject: string; re
       ...(hasTitle ? [item.title.toLocaleUpperCase(language)] : []),
       ...(item.names.length > 0 ? [say.about(listOf(item.names, say.and))] : []),
       item.isPrivate && item.url === null ? say.private : item.body.trim(),
-      ...(item.url === null ? [] : [`${say.open} ${item.url}`]),
+      ...linkOf(item, content),
     ]
     return lines.filter((line) => line !== '').join('\n\n')
   })
@@ -99,6 +105,12 @@ export function emailText(content: EmailContent): { readonly subject: string; re
     `-- \n${end.join('\n')}`,
   ]
   return { subject: subjectOf(content), text: `${text.join('\n\n')}\n` }
+}
+
+function linkOf({ url }: Item, { hasAccount, language }: EmailContent): string[] {
+  const say = words[language]
+  if (url === null) return []
+  return hasAccount ? [`${say.open} ${url}`] : [`${say.openAlone} ${url}`, say.alone]
 }
 
 function subjectOf({ items, isDigest, language, school, category }: EmailContent): string {

@@ -1,0 +1,66 @@
+import { type Statement, sql } from '../../../kernel/db/statement.ts'
+import { formHeads } from '../../forms/index.ts'
+import { memberContacts, memberNames } from '../../identity/index.ts'
+import { guardianNumbers, reachedPersons } from '../../people/index.ts'
+import { type FileOfMessage, filesOf } from '../messages/sql.ts'
+import type { Importance, Reply } from '../rules/states.ts'
+import type { Filled, MessageTexts } from '../rules/texts.ts'
+import { isReached } from '../sending/sql.ts'
+import type { LinkedCopy } from './token.ts'
+
+export interface LinkedCopyRow {
+  readonly id: string
+  readonly message_id: string
+  readonly person_id: string
+  readonly language: string
+  readonly filled: Filled
+  readonly texts: MessageTexts
+  readonly importance: Importance
+  readonly reply: Reply
+  readonly form_title: string | null
+  readonly form_closes_on: string | null
+  readonly from_name: string | null
+  readonly files: readonly FileOfMessage[]
+  readonly sent_at: Date
+  readonly read_at: Date | null
+  readonly answer: 'yes' | 'no' | null
+  readonly answered_at: Date | null
+  readonly email: string | null
+  readonly phone: string | null
+  /** Whether the record belongs to a user, and whether that is an active member of the school. */
+  readonly has_user: boolean
+  readonly has_account: boolean
+}
+
+/** A copy of a message, as long as its recipient has the right to it. */
+export const selectLinkedCopy = (
+  tenant: string,
+  { messageId, kind, personId }: LinkedCopy,
+): Statement<LinkedCopyRow> => sql<LinkedCopyRow>`
+  select recipient.id, recipient.message_id, recipient.person_id, recipient.language, recipient.filled,
+    recipient.sent_at, recipient.read_at, recipient.answer, recipient.answered_at, recipient.reply, message.texts,
+    message.importance, author.name as from_name, head.title as form_title, head.closes_on as form_closes_on,
+    ${filesOf(tenant, sql`message.id`)} as files, person.email, number.phone,
+    person.user_id is not null as has_user, member.user_id is not null as has_account
+  from message_recipients recipient
+  join messages message on message.tenant_id = ${tenant} and message.id = recipient.message_id
+  join (${reachedPersons(tenant)}) person on person.kind = recipient.kind and person.id = recipient.person_id
+  left join (${guardianNumbers(tenant)}) number on recipient.kind = 'guardian' and number.id = recipient.person_id
+  left join (${memberContacts(tenant)}) member on member.user_id = person.user_id
+  left join (${memberNames(tenant)}) author on author.user_id = message.submitted_by
+  left join (${formHeads(tenant)}) head on head.id = message.form_id and recipient.reply = 'form'
+  where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.kind = ${kind}
+    and recipient.person_id = ${personId} and recipient.state in ('delivered', 'no_address') and ${isReached(tenant)}`
+
+/** Marks a copy as read by its link, and answered where there is an answer. */
+export const updateLinkedCopy = (
+  tenant: string,
+  id: string,
+  { at, answer }: { readonly at: Date; readonly answer: 'yes' | 'no' | null },
+): Statement<unknown> => sql`
+  update message_recipients recipient set read_at = coalesce(recipient.read_at, ${at}),
+    answer = coalesce(${answer}::text, recipient.answer),
+    answered_at = case when ${answer}::text <> coalesce(recipient.answer, '') then ${at}::timestamptz
+      else recipient.answered_at end,
+    answered_by_link = recipient.answered_by_link or (${answer}::text <> coalesce(recipient.answer, '')) is true
+  where recipient.tenant_id = ${tenant} and recipient.id = ${id}`
