@@ -42,7 +42,15 @@ const moduleOfTag: Readonly<Record<string, string>> = {
 const tagOf = ({ id }: Route): string => id.split('.')[0] ?? id
 
 /** Routes of these modules that stay open: they confirm what was issued, or take what providers report. */
-const open = ['certificates.verifyDocument', 'texts.followLink', 'texts.receiveReceipt', 'texts.receiveReply']
+const open = [
+  'certificates.verifyDocument',
+  'messaging.answerByLink',
+  'messaging.downloadByLink',
+  'messaging.showLinked',
+  'texts.followLink',
+  'texts.receiveReceipt',
+  'texts.receiveReply',
+]
 
 test('every route of a module names it, but those that strangers and providers call', () => {
   const unnamed = routes.filter((route) => {

@@ -116,7 +116,7 @@ test('a guardian without an account reads by the link and answers; opening it ch
   const [entry, ...others] = await audited('messaging.answerByLink')
   assert.deepEqual(
     [entry?.ids, entry?.credential_kind, entry?.actor_user_id, entry?.filters],
-    [[id], 'message_link', null, { answer: 'yes' }],
+    [[id], 'message_link', null, { answer: 'yes', recipient_id: rosa.id }],
   )
   assert.equal(others.length, 0)
   assert.ok(!path.includes(id) && !path.includes('Cleo'))
@@ -175,7 +175,13 @@ test('links that are changed, of others, too old or closed all get the same answ
   const path = await linkIn(rosa)
   const { box } = campus.application.kernel
   const now = campus.clock.now()
-  const to = { schoolId: at.school.id, messageId: id, kind: 'guardian', personId: rosa.id, address: rosa.email }
+  const to = {
+    schoolId: at.school.id,
+    messageId: id,
+    kind: 'guardian',
+    personId: rosa.id,
+    address: rosa.email,
+  }
   const made = (more: object, on = now) => linkToMessage(box, { ...to, ...more }, on)
   assert.equal((await open(made({}))).status, 200)
   const unknown = await open('/read/AAAAAAAA')

@@ -16,7 +16,7 @@ after(() => campus.stop())
 /** A school whose name gives the whole text, title and link together, this length in letters. */
 async function schoolOf(slug: string, letter: string, length: number): Promise<TextSchool> {
   const { publicUrl } = campus.application.kernel.config
-  const link = `${publicUrl}/t/${slug}/${'x'.repeat(11)}`
+  const link = `${publicUrl}/t/${slug}/${'x'.repeat(19)}`
   const name = letter.repeat(length - 'Urgent message from '.length - 1 - link.length)
   return TextSchool.open(campus, {}, { slug, name })
 }

@@ -44,6 +44,7 @@ test('pages of the console are one page; pages of the server and links of emails
     `/verify/${id}`,
     '/apply/greenfield',
     '/calendar/x.ics',
+    '/read/eyJhbGc',
   ])
     assert.ok(!isConsoleAddress(path), path)
 })

@@ -6,7 +6,14 @@ import { TextLink } from '../../kernel/links/links.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
-const kinds = ['access_token', 'session_cookie', 'api_key', 'oauth_token', 'service_connection'] as const
+const kinds = [
+  'access_token',
+  'session_cookie',
+  'api_key',
+  'oauth_token',
+  'service_connection',
+  'message_link',
+] as const
 const kindOf = (word: string) => kinds.find((kind) => kind === word)
 
 /** What programs and support need of an entry: ids, and through what it came. */

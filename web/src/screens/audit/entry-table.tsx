@@ -38,6 +38,7 @@ function useActor(): (row: AuditEntry) => string {
   const { t } = useWords('audit')
   return ({ actor, credential }) => {
     if (actor) return actor.name ?? t('unknown')
+    if (credential?.kind === 'message_link') return t('byLink')
     return credential ? (credential.name ?? t('program')) : t('system')
   }
 }

@@ -40,7 +40,7 @@ test('an urgent notice reaches a guardian by text once: title and short link, no
   assert.deepEqual([To, From], ['+237677001122', '+12015550100'])
   const { publicUrl } = campus.application.kernel.config
   const [, link = ''] = /^A notice of the school (\S+)$/.exec(Body) ?? []
-  assert.match(link, new RegExp(`^${publicUrl}/t/${at.school.slug}/[\\w-]{11}$`))
+  assert.match(link, new RegExp(`^${publicUrl}/t/${at.school.slug}/[\\w-]{19}$`))
   const [row] = await at.texts()
   assert.equal(
     StatusCallback,

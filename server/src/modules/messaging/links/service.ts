@@ -41,7 +41,7 @@ export async function answerByLink(context: OfLink): Promise<Answer> {
       entity: 'message',
       ids: [copy.message_id],
       count: 1,
-      filters: answer === null ? {} : { answer },
+      filters: { recipient_id: copy.person_id, ...(answer === null ? {} : { answer }) },
       credential: { kind: 'message_link', id: copy.id },
     })
   })

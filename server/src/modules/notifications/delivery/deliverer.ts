@@ -157,8 +157,6 @@ export class Deliverer implements WorkerLoop {
 const categoryOf = (category: string): NoticeCategory | undefined =>
   noticeCategories.items.find(({ name }) => name === category)
 
-const isPrivate = (category: string): boolean =>
-  categoryOf(category)?.isPrivate === true
+const isPrivate = (category: string): boolean => categoryOf(category)?.isPrivate === true
 
-const labelOf = ({ category, language }: DueRow): string =>
-  categoryOf(category)?.label[language] ?? category
+const labelOf = ({ category, language }: DueRow): string => categoryOf(category)?.label[language] ?? category

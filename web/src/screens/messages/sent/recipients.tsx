@@ -139,7 +139,12 @@ function Rows({ recipients }: { readonly recipients: readonly MessageRecipient[]
                   {t('recipients.readAt', { at: instant(one.read_at) })}
                 </Text>
               )}
-              {one.answer && <Text size="sm">{t(`answers.${one.answer}`)}</Text>}
+              {one.answer && (
+                <Text size="sm">
+                  {t(`answers.${one.answer}`)}
+                  {one.answered_by_link && ` · ${t('recipients.byLink')}`}
+                </Text>
+              )}
             </Table.Td>
           </Table.Tr>
         ))}

@@ -2,7 +2,7 @@ import type { RequestContext } from '../../../../kernel/http/context.ts'
 import { type InLanguages, languageOfPerson } from '../../../../kernel/languages/languages.ts'
 import { openTextConnection, selectTextConnection } from '../connection.ts'
 import { selectMonth } from '../months.sql.ts'
-import { linkOf } from '../outgoing/link.ts'
+import { linkOf, someCode } from '../outgoing/link.ts'
 import { type RecipientRow, selectRecipientsOf } from '../people/sql.ts'
 import { dialled } from '../phone.ts'
 import type { TextConnection } from '../providers/adapter.ts'
@@ -23,9 +23,6 @@ interface EstimateRequest {
 }
 
 type Estimating = Pick<RequestContext, 'read' | 'school' | 'today' | 'kernel'>
-
-/** As long as the codes of links are. */
-const someCode = 'x'.repeat(11)
 
 /**
  * What a notice would cost by text, and whom it would not reach, before it is sent: by the rules and the tariff that

@@ -2,20 +2,26 @@ import { Readable } from 'node:stream'
 import { csvFile } from '../../../../kernel/csv/csv.ts'
 import type { RequestContext } from '../../../../kernel/http/context.ts'
 import type { Answer } from '../../../../kernel/http/define-route.ts'
+import type { Kernel } from '../../../../kernel/http/kernel.ts'
 import { type ListBody, type ListQuery, readList } from '../../../../kernel/http/lists.ts'
 import { notFound } from '../../../../kernel/http/problems.ts'
+import type { School } from '../../../../kernel/tenancy/school.ts'
 import { addDays } from '../../../../kernel/time/dates.ts'
 import { formatInstant } from '../../../../kernel/time/instants.ts'
 import { instantOf } from '../../../../kernel/time/zones.ts'
+import { noticeCategories } from '../../../notifications/index.ts'
 import { addToMonths } from '../months.sql.ts'
+import { dialled } from '../phone.ts'
 import { textNotUnclear } from '../problems.ts'
 import { decimalOf, type TextChannel } from '../rules/price.ts'
+import { readCode } from './link.ts'
 import { type TextMessageWire, type TextState, textColumns } from './schema.ts'
 import {
   countTexts,
-  selectPathOfCode,
+  type LinkedText,
   selectText,
   selectTextForUpdate,
+  selectTextOfCode,
   selectTexts,
   selectTextsToExport,
   type TextFilter,
@@ -124,7 +130,10 @@ export async function settleText(
 /** Milliseconds for which links of texts lead on. */
 const linkLife = 60 * 86_400_000
 
-/** Leads a short link to its page, or to the console where it is unknown or old; the page asks who is there. */
+/**
+ * Leads a short link to its page in the console, which asks for a sign-in; a guardian without an account to the page that
+ * opens without one, where there is such a page; to the console where the link is unknown or old.
+ */
 export async function followLink({
   kernel,
   database,
@@ -134,8 +143,29 @@ export async function followLink({
   const school = await kernel.ports.findSchool(params.school_slug)
   if (!school) throw notFound()
   const since = new Date(clock.now().getTime() - linkLife)
-  const [[row]] = await database.read(school.id, [selectPathOfCode(school.id, params.code, since)])
-  const path = row ? `/schools/${school.slug}${row.path}` : '/'
+  const { code, isSigned } = readCode(kernel.box, school.id, params.code)
+  const [[row]] = await database.read(school.id, [selectTextOfCode(school.id, code, since)])
+  const path = row
+    ? (isSigned && openPageOf(kernel, school, row)) || `/schools/${school.slug}${row.path}`
+    : '/'
   const location = `${kernel.config.publicUrl}${path}`
-  return { status: 303, headers: { location, 'cache-control': 'no-store' } }
+  return {
+    status: 303,
+    headers: { location, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  }
+}
+
+/** The page without a sign-in behind a text; undefined: none, or the guardian has an account or another number by now. */
+function openPageOf({ box }: Pick<Kernel, 'box'>, school: School, row: LinkedText): string | undefined {
+  const { phone, sent_to: sentTo } = row
+  if (row.has_user || phone === null || sentTo === null) return undefined
+  if (dialled(phone, school.countryCode) !== sentTo) return undefined
+  const category = noticeCategories.items.find(({ name }) => name === row.category)
+  return category?.openPage?.(box, {
+    schoolId: school.id,
+    key: row.notice_key,
+    person: { kind: 'guardian', id: row.guardian_id },
+    address: phone,
+    at: row.created_at,
+  })
 }

@@ -94,7 +94,23 @@ export const updateOutcome = (
     month = case when ${state} = 'failed' then null else month end
   where tenant_id = ${tenant} and id = ${id}`
 
+/** What a short link opens, and for whom. */
+export interface LinkedText {
+  readonly path: string
+  readonly notice_key: string
+  readonly category: string
+  readonly guardian_id: string
+  readonly created_at: Date
+  /** The number that the text went to (E.164), and that of the guardian as it is written today. */
+  readonly sent_to: string | null
+  readonly phone: string | null
+  readonly has_user: boolean
+}
+
 /** Where a short link leads, while it is young enough. */
-export const selectPathOfCode = (tenant: string, code: string, since: Date): Statement<{ path: string }> =>
-  sql<{ path: string }>`
-    select path from texts where tenant_id = ${tenant} and code = ${code} and created_at >= ${since}`
+export const selectTextOfCode = (tenant: string, code: string, since: Date): Statement<LinkedText> =>
+  sql<LinkedText>`
+    select item.path, item.notice_key, item.category, item.guardian_id, item.created_at, item.phone as sent_to,
+      guardian.phone, guardian.user_id is not null as has_user
+    from texts item left join (${guardianNumbers(tenant)}) guardian on guardian.id = item.guardian_id
+    where item.tenant_id = ${tenant} and item.code = ${code} and item.created_at >= ${since}`

@@ -4,7 +4,7 @@ import type { School } from '../../../../kernel/tenancy/school.ts'
 import { todayIn } from '../../../../kernel/time/zones.ts'
 import { openTextConnection, selectTextConnection } from '../connection.ts'
 import { addToMonths, insertMonth, selectMonthForUpdate } from '../months.sql.ts'
-import { linkOf } from '../outgoing/link.ts'
+import { linkOf, signCode } from '../outgoing/link.ts'
 import { dialled } from '../phone.ts'
 import type { TextConnection, TextToSend } from '../providers/adapter.ts'
 import { textAdapters } from '../providers/adapters.ts'
@@ -60,7 +60,7 @@ export async function claimTexts(
   const isClosed = !school.modules.has('messaging')
   const decided = due.map((one): DecidedText => {
     const phone = phones.get(one.id)
-    const link = linkOf(kernel.config.publicUrl, school.slug, one.code)
+    const link = linkOf(kernel.config.publicUrl, school.slug, signCode(kernel.box, school.id, one.code))
     const body = bodyOf(one.title ?? '', link)
     const channel = connection && channelOf(one, connection)
     const against =
