@@ -60,6 +60,22 @@ export const formRequests: Readonly<Record<string, RequestHint>> = {
   'forms.exportAnswers': form(),
   'forms.readAnswer': answer,
   'forms.downloadAnswer': answer,
+  'forms.enterAnswer': {
+    ...form(),
+    body: (school) => ({
+      version_number: 1,
+      student_id: idNamed(school, 'student_id'),
+      guardian_id: idNamed(school, 'guardian_id'),
+      signed_on: '2026-11-01',
+      language: 'en',
+      answers: { consent: true },
+    }),
+  },
+  'forms.correctAnswer': {
+    ...answer,
+    body: () => ({ reason: 'Copied wrongly', language: 'en', answers: { consent: true } }),
+  },
+  'forms.withdrawForFamily': { ...answer, body: () => ({ reason: 'By phone' }) },
   'forms.acceptUpdate': { ...update(1), body: () => ({ current_value: null }) },
   'forms.rejectUpdate': update(2),
 }

@@ -10,10 +10,14 @@ export const formTypes: readonly EventType[] = [
     ...form,
     ...version,
   }),
-  eventType('form.answered', 'A guardian or a member of staff submitted an answer, or submitted it again.', {
-    ...form,
-    answer_id: id('The answer.'),
-    ...version,
-  }),
+  eventType(
+    'form.answered',
+    'A guardian or a member of staff answered, or answered again, themselves or on paper.',
+    {
+      ...form,
+      answer_id: id('The answer.'),
+      ...version,
+    },
+  ),
   eventType('form.closed', 'A form was closed, or its last day is over.', form),
 ]

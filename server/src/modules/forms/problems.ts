@@ -37,6 +37,16 @@ export const formNotWithdrawable = problem(
   'form_not_withdrawable',
   'This answer cannot be withdrawn. Ask the school.',
 )
+export const formAnswerFiled = problem(
+  409,
+  'form_answer_filed',
+  'This person has answered already. Open the answer to correct it.',
+)
+export const formAnswerWithdrawn = problem(
+  409,
+  'form_answer_withdrawn',
+  'The answer was withdrawn. Enter a new one instead.',
+)
 export const formUpdateDecided = problem(
   409,
   'form_update_decided',

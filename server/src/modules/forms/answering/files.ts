@@ -19,24 +19,21 @@ export const answerFile: FileReference = {
   },
 }
 
-/** Attaches the files of an answer: sent by the caller, or part of an earlier submission of the same answer. */
+/** Attaches the files of an answer: sent by the caller, or part of an earlier submission of it; `path` is that in the body. */
 export async function attachAnswerFiles(
   context: RequestContext,
   answerId: string,
-  files: readonly { readonly key: string; readonly fileId: string }[],
+  files: readonly { readonly path: string; readonly fileId: string }[],
 ): Promise<void> {
   if (files.length === 0) return
   const { tx } = context
   const earlier = await tx.query(selectFilesOfAnswer(tx.tenant, answerId))
   const known = new Set(earlier.map(({ file_id }) => file_id))
   const added = files.filter(({ fileId }) => !known.has(fileId.toLowerCase()))
-  for (const { key, fileId } of added) {
+  for (const { path, fileId } of added) {
     if (await attachNew(context, fileId)) continue
-    throw invalidBody({
-      details: [
-        { path: `body/answers/${key}`, code: 'unknown_file', message: 'is not a file that you sent' },
-      ],
-    })
+    const message = 'is not a file that you sent'
+    throw invalidBody({ details: [{ path, code: 'unknown_file', message }] })
   }
   const rows = added.map(({ fileId }) => ({ tenant_id: tx.tenant, answer_id: answerId, file_id: fileId }))
   await writeRows(tx, {

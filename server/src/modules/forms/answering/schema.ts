@@ -53,6 +53,13 @@ export const FormSubmission = Strict('FormSubmission', {
   ),
   sha256: t.described(t.String(), 'SHA-256 of the canonical JSON (RFC 8785) of all that was submitted.'),
   submitted_at: t.described(t.Instant, 'When it was submitted (UTC).'),
+  source: t.described(
+    t.OneOf(['person', 'office'] as const),
+    '`office`: the school entered it from paper, or corrected it.',
+  ),
+  signed_on: t.described(t.Nullable(t.CalendarDate), 'The date on the paper; null: not from paper.'),
+  scan_file_id: t.described(t.Nullable(t.Uuid), 'The scan of the paper; null: none.'),
+  reason: t.described(t.Nullable(t.String()), 'Why the school corrected it; null: it did not.'),
 })
 export type FormSubmissionWire = t.Static<typeof FormSubmission>
 

@@ -103,7 +103,10 @@ export const selectTask = (
   order by target.is_addressed desc, target.guardian_id nulls last limit 1`
 
 /** Locks the child or person, so that answers about one child come one after the other. */
-export const lockSubject = (tenant: string, row: TaskRow): Statement<unknown> => {
+export const lockSubject = (
+  tenant: string,
+  row: Pick<TaskRow, 'student_id' | 'guardian_id' | 'staff_id'>,
+): Statement<unknown> => {
   if (row.student_id !== null)
     return sql`select student.id from students student
       where student.tenant_id = ${tenant} and student.id = ${row.student_id} for no key update`
@@ -130,6 +133,11 @@ export interface SubmissionRow {
   readonly sha256: string
   readonly submitted_at: Date
   readonly submitted_by: string | null
+  /** `office`: entered from paper, or corrected. */
+  readonly source: 'person' | 'office'
+  readonly signed_on: string | null
+  readonly scan_file_id: string | null
+  readonly reason: string | null
 }
 
 /** The submissions of an answer, the latest first. */
@@ -139,7 +147,7 @@ export const selectSubmissions = (
   number?: number,
 ): Statement<SubmissionRow> => sql<SubmissionRow>`
   select one.answer_id, one.number, one.version_number, one.language, one.answers, one.signed_name,
-    one.signed_from, one.sha256, one.submitted_at, one.submitted_by
+    one.signed_from, one.sha256, one.submitted_at, one.submitted_by, one.source, one.signed_on::text, one.scan_file_id, one.reason
   from form_submissions one where one.tenant_id = ${tenant} and one.answer_id = ${answerId}
   ${sqlIf(number, () => sql`and one.number = ${number}`)} order by one.number desc limit 100`
 
@@ -156,6 +164,7 @@ export interface AnswerRow {
   readonly submitted_at: Date
   readonly withdrawn_at: Date | null
   readonly withdrawal_reason: string | null
+  readonly withdrawn_by_office: boolean
   readonly created_at: Date
   readonly updated_at: Date
   readonly archived_at: Date | null
@@ -165,7 +174,7 @@ export interface AnswerRow {
 export const selectAnswerForUpdate = (tenant: string, id: string): Statement<AnswerRow> => sql<AnswerRow>`
   select answer.id, answer.form_id, answer.student_id, answer.guardian_id, answer.staff_id, answer.state,
     answer.submission_number, answer.version_number, answer.submitted_at, answer.withdrawn_at,
-    answer.withdrawal_reason, answer.created_at, answer.updated_at, answer.archived_at, answer.version
+    answer.withdrawal_reason, answer.withdrawn_by_office, answer.created_at, answer.updated_at, answer.archived_at, answer.version
   from form_answers answer where answer.tenant_id = ${tenant} and answer.id = ${id} for update`
 
 /** Files that an answer brought along. */
@@ -194,6 +203,7 @@ export const answersTable = {
     submitted_at: 'timestamptz',
     withdrawn_at: 'timestamptz',
     withdrawal_reason: 'text',
+    withdrawn_by_office: 'boolean',
     created_at: 'timestamptz',
     updated_at: 'timestamptz',
     archived_at: 'timestamptz',
@@ -209,6 +219,7 @@ export const answerValues = [
   'submitted_at',
   'withdrawn_at',
   'withdrawal_reason',
+  'withdrawn_by_office',
 ] as const
 
 export const submissionsTable = {
@@ -226,6 +237,10 @@ export const submissionsTable = {
     sha256: 'text',
     submitted_at: 'timestamptz',
     submitted_by: 'uuid',
+    source: 'text',
+    signed_on: 'date',
+    scan_file_id: 'uuid',
+    reason: 'text',
   },
 } as const satisfies BulkTable
 

@@ -1,10 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { writeRows } from '../../../kernel/db/write-rows.ts'
-import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { sha256, uuidv7 } from '../../../kernel/ids/ids.ts'
-import { formatInstant } from '../../../kernel/time/instants.ts'
-import { selectFile } from '../../files/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { recordForms } from '../history.ts'
 import {
@@ -14,32 +9,26 @@ import {
   formNotWithdrawable,
   formVersionChanged,
 } from '../problems.ts'
-import { canonicalJson } from '../rules/canonical-json.ts'
-import { fieldsOf } from '../rules/definition.ts'
 import { judgeAnswers } from '../rules/judge-answers.ts'
 import { isOpenOn } from '../rules/progress.ts'
-import { type Answers, answerTo, visibleFields } from '../rules/visible-fields.ts'
-import { attachAnswerFiles } from './files.ts'
-import { boundFields } from './records.ts'
+import type { Answers } from '../rules/visible-fields.ts'
 import type { FormToAnswerWire, FormWithdrawalBody, NewFormAnswerBody } from './schema.ts'
 import { type OfTask, presentToAnswer } from './service.ts'
 import {
   type AnswerRow,
-  answersTable,
-  answerValues,
   deleteWaitingUpdates,
   holdForm,
   lockSubject,
   selectAnswerForUpdate,
   selectSubmissions,
   selectTask,
-  submissionsTable,
   type TaskRow,
-  updatesTable,
 } from './sql.ts'
+import { saveAnswer, storeSubmitted } from './store.ts'
 import { isAnsweredByOther, respondentOf, taskState } from './task.ts'
 
-const maxSubmissions = 50
+/** Submissions of one answer at most. */
+export const maxSubmissions = 50
 
 /**
  * Submits an answer, or submits it again until the form is closed: earlier submissions remain readable. 409
@@ -62,10 +51,7 @@ export async function submitAnswer(context: OfTask<NewFormAnswerBody>): Promise<
     return presentToAnswer(context, task)
   }
   if ((task.submission_number ?? 0) >= maxSubmissions) throw answerTooOftenSubmitted()
-  const answer = await storeAnswer(context, task)
-  await attachAnswerFiles(context, answer.id, filesIn(task, answers))
-  await storeSubmission(context, { task, answer, answers })
-  await storeUpdates(context, { task, answer, answers })
+  const answer = await storeSubmitted(context, { task, language: body.language, answers, office: null })
   await recordSubmission(context, task, answer)
   return answerTask(context, task)
 }
@@ -83,6 +69,7 @@ export async function withdrawAnswer(context: OfTask<FormWithdrawalBody>): Promi
     state: 'withdrawn',
     withdrawn_at: clock.now(),
     withdrawal_reason: body.reason?.trim() || null,
+    withdrawn_by_office: false,
   })
   await tx.execute(deleteWaitingUpdates(tx.tenant, before.id))
   await recordForms(context, [
@@ -101,7 +88,8 @@ async function isSubmittedAlready(
     return false
   const last = await tx.one(selectSubmissions(tx.tenant, task.answer_id, task.submission_number))
   return (
-    last?.version_number === task.version_number &&
+    last?.source === 'person' &&
+    last.version_number === task.version_number &&
     last.language === body.language &&
     isDeepStrictEqual({ ...last.answers }, { ...answers })
   )
@@ -119,136 +107,6 @@ async function lockTask(context: OfTask<unknown>, studentId: string | null): Pro
   const task = await tx.one(selectTask(respondentOf(context), question))
   if (!task) throw notFound()
   return task
-}
-
-async function storeAnswer(context: RequestContext, task: TaskRow): Promise<AnswerRow> {
-  const { tx, clock } = context
-  const now = clock.now()
-  const before =
-    task.answer_id === null ? undefined : await tx.one(selectAnswerForUpdate(tx.tenant, task.answer_id))
-  const row: AnswerRow = {
-    id: before?.id ?? uuidv7(),
-    form_id: task.form_id,
-    student_id: task.student_id,
-    guardian_id: task.guardian_id,
-    staff_id: task.staff_id,
-    state: 'given',
-    submission_number: (before?.submission_number ?? 0) + 1,
-    version_number: task.version_number,
-    submitted_at: now,
-    withdrawn_at: null,
-    withdrawal_reason: null,
-    created_at: before?.created_at ?? now,
-    updated_at: now,
-    archived_at: null,
-    version: before?.version ?? 0,
-  }
-  return saveAnswer(context, row)
-}
-
-async function saveAnswer({ tx, clock }: RequestContext, answer: AnswerRow): Promise<AnswerRow> {
-  const row = { ...answer, updated_at: clock.now(), version: answer.version + 1 }
-  await writeRows(tx, {
-    ...answersTable,
-    rows: [{ ...row, tenant_id: tx.tenant }],
-    conflict: { target: ['tenant_id', 'id'], update: answerValues, touch: ['updated_at', 'version'] },
-  })
-  return row
-}
-
-interface Submitted {
-  readonly task: TaskRow
-  readonly answer: AnswerRow
-  readonly answers: Answers
-}
-
-const filesIn = ({ definition }: TaskRow, answers: Answers) =>
-  fieldsOf(definition).flatMap(({ key, kind }) => {
-    const value = kind === 'file' ? answerTo(answers, key) : null
-    return typeof value === 'string' ? [{ key, fileId: value }] : []
-  })
-
-/** Appends what was submitted with the text that its hash is of, so that nobody can dispute what was signed. */
-async function storeSubmission(
-  context: OfTask<NewFormAnswerBody>,
-  { task, answer, answers }: Submitted,
-): Promise<void> {
-  const { tx, address, body, principal } = context
-  const fields = fieldsOf(task.definition)
-  const signature = fields.find(({ kind }) => kind === 'signature')
-  const signedName = signature && answerTo(answers, signature.key)
-  const isSigned = fields.some(
-    ({ key, kind }) => (kind === 'signature' || kind === 'document') && answerTo(answers, key) !== null,
-  )
-  const statement = canonicalJson({
-    answers,
-    documents: await hashesOf(context, task, answers),
-    form: { id: task.form_id, version: task.version_number, sha256: task.definition_sha256 },
-    language: body.language,
-    number: answer.submission_number,
-    respondent: { guardian_id: task.guardian_id, staff_id: task.staff_id, name: task.person_name },
-    signed_from: isSigned ? address : null,
-    signed_name: typeof signedName === 'string' ? signedName : null,
-    student: task.student_id === null ? null : { id: task.student_id, name: task.student_name },
-    submitted_at: formatInstant(answer.submitted_at),
-  })
-  const row = {
-    tenant_id: tx.tenant,
-    answer_id: answer.id,
-    number: answer.submission_number,
-    version_number: task.version_number,
-    language: body.language,
-    answers,
-    signed_name: typeof signedName === 'string' ? signedName : null,
-    signed_from: isSigned ? address : null,
-    statement,
-    sha256: sha256(statement).toString('hex'),
-    submitted_at: answer.submitted_at,
-    submitted_by: principal.kind === 'person' ? principal.userId : null,
-  }
-  await writeRows(tx, { ...submissionsTable, rows: [row] })
-}
-
-/** The hashes of the documents that were read and the files that were sent, by field. */
-async function hashesOf({ tx }: RequestContext, { definition }: TaskRow, answers: Answers) {
-  const named = fieldsOf(definition).flatMap(({ key, kind, file_id }) => {
-    const value = answerTo(answers, key)
-    if (kind === 'document' && value === true && file_id !== null) return [{ key, fileId: file_id }]
-    return kind === 'file' && typeof value === 'string' ? [{ key, fileId: value }] : []
-  })
-  const files = await Promise.all(named.map(({ fileId }) => tx.one(selectFile(tx.tenant, fileId))))
-  return Object.fromEntries(named.map(({ key }, at) => [key, files[at]?.sha256 ?? null]))
-}
-
-/** Values of fields that were asked and differ from the records wait for the office, in place of earlier ones. */
-async function storeUpdates(
-  context: OfTask<NewFormAnswerBody>,
-  { task, answer, answers }: Submitted,
-): Promise<void> {
-  const { tx, clock } = context
-  if (answer.submission_number > 1) await tx.execute(deleteWaitingUpdates(tx.tenant, answer.id))
-  const bound = await boundFields(context, task.definition, task)
-  const now = clock.now()
-  const shown = new Set(visibleFields(fieldsOf(task.definition), answers).map(({ key }) => key))
-  const rows = bound.flatMap(({ field, entity, personId, member, value }) => {
-    const answered = answerTo(answers, field.key)
-    if (!shown.has(field.key) || isDeepStrictEqual(answered, value)) return []
-    return {
-      tenant_id: tx.tenant,
-      id: uuidv7(),
-      answer_id: answer.id,
-      field_key: field.key,
-      student_id: entity === 'student' ? personId : null,
-      guardian_id: entity === 'guardian' ? personId : null,
-      member,
-      old_value: { value },
-      new_value: { value: answered },
-      state: 'waiting',
-      created_at: now,
-      updated_at: now,
-    }
-  })
-  await writeRows(tx, { ...updatesTable, rows })
 }
 
 async function recordSubmission(

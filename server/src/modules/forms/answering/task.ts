@@ -63,4 +63,8 @@ export const presentSubmission = (row: SubmissionRow): FormSubmissionWire => ({
   signed_from: row.signed_from,
   sha256: row.sha256,
   submitted_at: formatInstant(row.submitted_at),
+  source: row.source,
+  signed_on: row.signed_on,
+  scan_file_id: row.scan_file_id,
+  reason: row.reason,
 })

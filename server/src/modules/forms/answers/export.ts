@@ -27,6 +27,7 @@ const exportColumns = {
   version_number: t.described(t.Nullable(t.Integer()), 'The version of the form that was answered.'),
   signed_name: t.described(t.Nullable(Text), 'The name typed as signature.'),
   sha256: t.described(t.Nullable(Text), 'SHA-256 of what was submitted.'),
+  source: t.described(t.Nullable(Text), '`person`, or `office`: entered from paper or corrected.'),
 } satisfies Columns
 
 export const exportFiles = { 'text/csv': [{ columns: exportColumns }] }

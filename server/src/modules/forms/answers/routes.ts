@@ -1,9 +1,19 @@
 import { allowed } from '../../../kernel/http/access.ts'
-import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
+import { created, defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
 import { FormParams } from '../builder/schema.ts'
 import { printAnswer } from '../printing/print-answer.ts'
 import { exportAnswers, exportFiles } from './export.ts'
-import { FormAnswer, FormAnswerParams, FormExportQuery, FormRosterPage, FormRosterQuery } from './schema.ts'
+import { correctAnswer, enterAnswer, withdrawForFamily } from './office.ts'
+import {
+  FormAnswer,
+  FormAnswerCorrection,
+  FormAnswerParams,
+  FormExportQuery,
+  FormRosterPage,
+  FormRosterQuery,
+  NewOfficeAnswer,
+  OfficeWithdrawal,
+} from './schema.ts'
 import { listAnswers, readAnswer } from './service.ts'
 
 const path = '/api/v1/documents/forms/:form_id/answers/'
@@ -14,7 +24,14 @@ const common = {
   auditRead: true,
 } as const
 
-/** Endpoints of those who read answers. */
+const entering = {
+  method: 'POST',
+  access: allowed('forms', 'write', 'forms:write'),
+  school: 'required',
+  errorStatuses: [409],
+} as const
+
+/** Endpoints of those who read answers, and enter those that came on paper. */
 export const answerRoutes: readonly Route[] = [
   defineRoute({
     ...common,
@@ -64,5 +81,39 @@ export const answerRoutes: readonly Route[] = [
     errorStatuses: [503],
     etag: false,
     handler: (context) => printAnswer(context),
+  }),
+  defineRoute({
+    ...entering,
+    id: 'forms.enterAnswer',
+    path,
+    summary: 'Enter an answer from paper',
+    description:
+      'Files what a guardian or member of staff answered on paper, marked as entered by the office; also after the form was closed.',
+    params: FormParams,
+    body: NewOfficeAnswer,
+    answers: { 201: FormAnswer },
+    handler: async (context) => created(await enterAnswer(context)),
+  }),
+  defineRoute({
+    ...entering,
+    id: 'forms.correctAnswer',
+    path: `${path}:answer_id/correct`,
+    summary: 'Correct an answer',
+    description: 'Corrects an answer with a reason; what was submitted before remains readable.',
+    params: FormAnswerParams,
+    body: FormAnswerCorrection,
+    answers: { 200: FormAnswer },
+    handler: async (context) => ok(await correctAnswer(context)),
+  }),
+  defineRoute({
+    ...entering,
+    id: 'forms.withdrawForFamily',
+    path: `${path}:answer_id/withdraw`,
+    summary: 'Withdraw an answer for the family',
+    description: 'Withdraws an answer with a reason; what was submitted remains readable.',
+    params: FormAnswerParams,
+    body: OfficeWithdrawal,
+    answers: { 200: FormAnswer },
+    handler: async (context) => ok(await withdrawForFamily(context)),
   }),
 ]

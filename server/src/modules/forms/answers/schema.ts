@@ -21,6 +21,10 @@ const FormSigner = Strict('FormSigner', {
     'The version of the form that was answered; null: none.',
   ),
   answers: t.described(t.Nullable(FormAnswers), 'The latest answers; null: there are none.'),
+  source: t.described(
+    t.Nullable(t.OneOf(['person', 'office'] as const)),
+    'Who sent the latest answers; `office`: entered from paper or corrected.',
+  ),
 })
 
 /** A child, or a person, with the answers that are wanted. */
@@ -63,12 +67,77 @@ export const FormAnswer = Strict('FormAnswer', {
   student_name: t.Nullable(t.String()),
   ...person,
   state: t.described(t.OneOf(['given', 'withdrawn'] as const), 'Whether it holds.'),
-  withdrawn_at: t.described(t.Nullable(t.Instant), 'When the family withdrew it (UTC); null: it holds.'),
-  withdrawal_reason: t.described(t.Nullable(t.String()), 'Why, if the family said so.'),
+  withdrawn_at: t.described(t.Nullable(t.Instant), 'When it was withdrawn (UTC); null: it holds.'),
+  withdrawal_reason: t.described(t.Nullable(t.String()), 'Why, if somebody said so.'),
+  withdrawn_by_office: t.described(t.Boolean(), 'Whether the school withdrew it, not the family.'),
   submitted_at: t.Instant,
   definition: t.described(FormDefinition, 'The version that the last submission answers.'),
   submissions: t.Array(FormSubmission, { description: 'What was submitted, the latest first.' }),
 })
 export type FormAnswerWire = t.Static<typeof FormAnswer>
+
+const paper = {
+  scan_file_id: t.Optional(
+    t.described(t.Nullable(t.Uuid), 'A scan of the paper, sent by `files.sendFile`; null: none.'),
+  ),
+}
+const content = {
+  language: t.described(t.String({ minLength: 2, maxLength: 35 }), 'The language of the paper.'),
+  answers: t.described(FormAnswers, 'What the paper says; as signature the name under it.'),
+}
+const Reason = t.described(t.MultiLine(500, 1), 'Why; the family reads it too.')
+
+export const NewOfficeAnswer = Strict(
+  'NewOfficeAnswer',
+  {
+    version_number: t.described(t.Integer({ minimum: 1, maximum: 100_000 }), 'The version that was read.'),
+    student_id: t.Optional(t.described(t.Nullable(t.Uuid), 'The child, where each child is answered for.')),
+    guardian_id: t.Optional(t.described(t.Nullable(t.Uuid), 'The guardian who signed.')),
+    staff_id: t.Optional(t.described(t.Nullable(t.Uuid), 'The member of staff who signed.')),
+    signed_on: t.described(t.CalendarDate, 'The date on the paper.'),
+    ...paper,
+    ...content,
+  },
+  {
+    examples: [
+      {
+        version_number: 1,
+        student_id: '0199c0de-0000-7000-8000-000000000001',
+        guardian_id: '0199c0de-0000-7000-8000-000000000002',
+        signed_on: '2026-11-18',
+        language: 'en',
+        answers: { consent: true, signature: 'Ama Mensah' },
+      },
+    ],
+  },
+)
+export type NewOfficeAnswerBody = t.Static<typeof NewOfficeAnswer>
+
+export const FormAnswerCorrection = Strict(
+  'FormAnswerCorrection',
+  {
+    reason: Reason,
+    signed_on: t.Optional(t.described(t.Nullable(t.CalendarDate), 'The date on the paper; null: no paper.')),
+    ...paper,
+    ...content,
+  },
+  {
+    examples: [
+      {
+        reason: 'The allergy was copied wrongly from the paper.',
+        language: 'en',
+        answers: { consent: true, signature: 'Ama Mensah' },
+      },
+    ],
+  },
+)
+export type FormAnswerCorrectionBody = t.Static<typeof FormAnswerCorrection>
+
+export const OfficeWithdrawal = Strict(
+  'OfficeWithdrawal',
+  { reason: Reason },
+  { examples: [{ reason: 'The mother withdrew her consent by phone.' }] },
+)
+export type OfficeWithdrawalBody = t.Static<typeof OfficeWithdrawal>
 
 export const FormAnswerParams = Strict({ form_id: t.Uuid, answer_id: t.Uuid })

@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { selectSubmissions } from '../answering/sql.ts'
 import { presentSubmission } from '../answering/task.ts'
-import { rosterFormOf } from '../builder/form.ts'
+import { type FormState, rosterFormOf } from '../builder/form.ts'
 import { findForm } from '../builder/service.ts'
 import { selectVersions } from '../builder/sql.ts'
 import type { FormAnswerWire, FormRosterQueryValue, FormRosterRowWire } from './schema.ts'
@@ -31,15 +31,24 @@ export async function listAnswers(
   })
 }
 
-type OfAnswer = RequestContext<{ form_id: string; answer_id: string }>
+export type OfAnswer<Body = unknown> = RequestContext<{ form_id: string; answer_id: string }, unknown, Body>
 
 /** One answer with everything that was submitted. */
 export async function readAnswer(context: OfAnswer): Promise<FormAnswerWire> {
-  const { params, school, read } = context
   const form = await findForm(context)
+  return answerOf(context, form, context.params.answer_id)
+}
+
+/** An answer of a form that the caller reads. */
+export async function answerOf(
+  context: RequestContext,
+  form: Pick<FormState, 'id' | 'title'>,
+  id: string,
+): Promise<FormAnswerWire> {
+  const { school, read } = context
   const [[answer], submissions] = await read([
-    selectAnswer(school.id, { formId: form.id, id: params.answer_id }),
-    selectSubmissions(school.id, params.answer_id),
+    selectAnswer(school.id, { formId: form.id, id }),
+    selectSubmissions(school.id, id),
   ])
   if (!answer) throw notFound()
   const [[frozen]] = await read([selectVersions(school.id, form.id, [answer.version_number])])
@@ -58,6 +67,7 @@ export async function readAnswer(context: OfAnswer): Promise<FormAnswerWire> {
     state: answer.state,
     withdrawn_at: answer.withdrawn_at && formatInstant(answer.withdrawn_at),
     withdrawal_reason: answer.withdrawal_reason,
+    withdrawn_by_office: answer.withdrawn_by_office,
     submitted_at: formatInstant(answer.submitted_at),
     definition: structuredClone(frozen.definition) as FormAnswerWire['definition'],
     submissions: submissions.map(presentSubmission),
@@ -79,5 +89,6 @@ const present = (row: RosterRow & { readonly id: string }): FormRosterRowWire =>
     submitted_at: signer.submitted_at && formatInstant(new Date(signer.submitted_at)),
     version_number: signer.version_number,
     answers: signer.answers as FormRosterRowWire['signers'][number]['answers'],
+    source: signer.source,
   })),
 })

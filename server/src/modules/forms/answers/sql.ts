@@ -26,6 +26,7 @@ export interface RosterRow {
     readonly submitted_at: string | null
     readonly version_number: number | null
     readonly answers: Answers | null
+    readonly source: 'person' | 'office' | null
   }[]
 }
 
@@ -62,10 +63,10 @@ export const selectRoster = (
       select coalesce(json_agg(json_build_object('guardian_id', one.guardian_id, 'staff_id', one.staff_id,
         'name', one.signer_name, 'has_account', one.has_account, 'answer_id', one.answer_id,
         'state', one.answer_state, 'submitted_at', one.submitted_at, 'version_number', one.version_number,
-        'answers', (select given.answers from form_submissions given where given.tenant_id = ${tenant}
-          and given.answer_id = one.answer_id and given.number = one.submission_number))
-        order by one.signer_name, one.guardian_id), '[]')
+        'answers', given.answers, 'source', given.source) order by one.signer_name, one.guardian_id), '[]')
       from (${signedSlots(tenant, form, today)}) one
+      left join form_submissions given on given.tenant_id = ${tenant} and given.answer_id = one.answer_id
+        and given.number = one.submission_number
       where one.slot_id = paged.id and one.has_signer) as signers
     from (
       select slot.slot_id as id, slot.name, slot.grade_level, slot.state, slot.sort_name, ${page.key} as sort_key
@@ -91,7 +92,7 @@ export const selectAnswer = (
 ): Statement<ShownAnswerRow> => sql<ShownAnswerRow>`
   select answer.id, answer.form_id, answer.student_id, answer.guardian_id, answer.staff_id, answer.state,
     answer.submission_number, answer.version_number, answer.submitted_at, answer.withdrawn_at,
-    answer.withdrawal_reason, answer.created_at, answer.updated_at, answer.archived_at, answer.version,
+    answer.withdrawal_reason, answer.withdrawn_by_office, answer.created_at, answer.updated_at, answer.archived_at, answer.version,
     nullif(concat_ws(' ', student.first_name, student.middle_name, student.last_name), '') as student_name,
     concat_ws(' ', coalesce(guardian.first_name, staff.first_name), coalesce(guardian.middle_name, staff.middle_name),
       coalesce(guardian.last_name, staff.last_name)) as name
@@ -128,7 +129,7 @@ export function copyRoster(
     select ${neutralised(sql`slot.name`)} as name, ${neutralised(sql`slot.grade_level`)} as grade_level,
       slot.state, ${neutralised(sql`one.signer_name`)} as signer_name, coalesce(one.answer_state, 'missing') as answer_state,
       to_char(one.submitted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as submitted_at,
-      one.version_number, ${neutralised(sql`given.signed_name`)} as signed_name, given.sha256
+      one.version_number, ${neutralised(sql`given.signed_name`)} as signed_name, given.sha256, given.source
       ${sqlIf(cells.length > 0, () => sql`, ${join(cells, ', ')}`)}
     from (${roster(tenant, form, today)}) slot
     join (${signedSlots(tenant, form, today)}) one on one.slot_id = slot.slot_id

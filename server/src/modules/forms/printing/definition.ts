@@ -22,6 +22,10 @@ export interface PrintedAnswer {
   readonly signedName: string | null
   readonly signedFrom: string | null
   readonly sha256: string
+  /** `office`: entered from paper, or corrected. */
+  readonly source: 'person' | 'office'
+  readonly signedOn: string | null
+  readonly reason: string | null
 }
 
 /** An answer on the letterhead of the school, with the proof of what was signed. */
@@ -131,17 +135,22 @@ function answerText(
   return Array.isArray(value) ? value.map(labelOf).join(', ') : labelOf(value)
 }
 
-function signatureBlock(printed: PrintedAnswer, { words, code }: Sheet<AnswerWords>): Content {
-  const { signedName, signedFrom, submitted, sha256 } = printed
+function signatureBlock(printed: PrintedAnswer, { words, code, date }: Sheet<AnswerWords>): Content {
+  const { signedName, signedFrom, submitted, sha256, source, signedOn, reason } = printed
+  const isOffice = source === 'office'
   return {
     unbreakable: true,
     margin: [0, 18, 0, 0],
     stack: [
-      { text: words.signature, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
+      { text: isOffice ? words.office : words.signature, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
       rows(
         [
-          ...(signedName === null ? [] : [[words.signedBy, signedName] as const]),
-          [words.submitted, code(submitted)],
+          ...(signedName === null
+            ? []
+            : [[isOffice ? words.signedOnPaper : words.signedBy, signedName] as const]),
+          ...(signedOn === null ? [] : [[words.paperOf, date(signedOn)] as const]),
+          ...(reason === null ? [] : [[words.reason, reason] as const]),
+          [isOffice ? words.entered : words.submitted, code(submitted)],
           ...(signedFrom === null ? [] : [[words.signedFrom, code(signedFrom)] as const]),
           [words.hash, code(sha256)],
         ],

@@ -25,6 +25,9 @@ export async function printAnswer(
     signedName: latest.signed_name,
     signedFrom: latest.signed_from,
     sha256: latest.sha256,
+    source: latest.source,
+    signedOn: latest.signed_on,
+    reason: latest.reason,
   }
   return answerOnLetterhead(
     context,

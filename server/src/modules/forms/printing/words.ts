@@ -16,6 +16,11 @@ export interface AnswerWords {
   readonly signedFrom: string
   readonly hash: string
   readonly printed: string
+  readonly office: string
+  readonly signedOnPaper: string
+  readonly paperOf: string
+  readonly entered: string
+  readonly reason: string
 }
 
 export const answerWords: InDocumentLanguages<AnswerWords> = {
@@ -34,6 +39,11 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     signedFrom: 'Network address',
     hash: 'SHA-256 of what was signed',
     printed: 'Printed on',
+    office: 'Entered by the office',
+    signedOnPaper: 'Name on the paper',
+    paperOf: 'Date on the paper',
+    entered: 'Entered',
+    reason: 'Reason of the correction',
   },
   fr: {
     student: 'Élève',
@@ -50,6 +60,11 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     signedFrom: 'Adresse réseau',
     hash: 'SHA-256 de ce qui a été signé',
     printed: 'Imprimé le',
+    office: 'Saisi par le secrétariat',
+    signedOnPaper: 'Nom sur le papier',
+    paperOf: 'Date du papier',
+    entered: 'Saisi',
+    reason: 'Motif de la correction',
   },
   ar: {
     student: 'التلميذ',
@@ -66,5 +81,10 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     signedFrom: 'عنوان الشبكة',
     hash: 'بصمة SHA-256 لما وُقّع',
     printed: 'طُبع في',
+    office: 'أدخله مكتب المدرسة',
+    signedOnPaper: 'الاسم على الورقة',
+    paperOf: 'تاريخ الورقة',
+    entered: 'تاريخ الإدخال',
+    reason: 'سبب التصحيح',
   },
 }
