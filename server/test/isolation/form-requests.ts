@@ -60,6 +60,13 @@ export const formRequests: Readonly<Record<string, RequestHint>> = {
   'forms.exportAnswers': form(),
   'forms.readAnswer': answer,
   'forms.downloadAnswer': answer,
+  'forms.readPaper': {
+    ...form(),
+    query: (school) => ({
+      student_id: idNamed(school, 'student_id'),
+      guardian_id: idNamed(school, 'guardian_id'),
+    }),
+  },
   'forms.enterAnswer': {
     ...form(),
     body: (school) => ({

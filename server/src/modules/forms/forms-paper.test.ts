@@ -61,6 +61,12 @@ const scan = async (by: TestPerson): Promise<string> => {
 test('an answer on paper counts, says that the office entered it, and the guardian reads it', async () => {
   const form = await at.publish({ fields: [consent, signature] })
   const scan_file_id = await scan(at.registrar)
+  const id = await guardianId(at.guardian)
+  const page = await at.get(`${form.id}/paper?student_id=${at.child}&guardian_id=${id}`)
+  assert.deepEqual([page.status, page.body.state, page.body.version_number], [200, 'missing', 1], page.text)
+  const nobody = await guardianId(at.noMessages)
+  const none = await at.get(`${form.id}/paper?student_id=${at.child}&guardian_id=${nobody}`)
+  assert.equal(none.status, 404)
   const entered = await paper(form, at.guardian, { scan_file_id })
   assert.equal(entered.status, 201, entered.text)
   const [submission] = entered.body.submissions

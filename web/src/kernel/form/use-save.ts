@@ -1,10 +1,12 @@
 import { notifications } from '@mantine/notifications'
-import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query'
 
 interface Save<Order, Data> {
   send(order: Order): Promise<Data>
   /** Names of queries, and starts of API paths, with answers that change with what is saved. */
   readonly changes: readonly string[]
+  /** Names what is saved, for those who have to wait for it (`useIsSaving`). */
+  readonly of?: string
   /** What the success notice says. */
   notice?(data: Data, order: Order): string
   /** Runs before the changed queries are read again, for example to close the dialog. */
@@ -23,12 +25,14 @@ export const isChanged = ([name, path]: QueryKey, changes: readonly string[]): b
 export function useSave<Data, Order = void>({
   send,
   changes,
+  of,
   notice,
   onSaved,
   onRefreshed,
 }: Save<Order, Data>) {
   const queries = useQueryClient()
   return useMutation<Data, Error, Order>({
+    ...(of === undefined ? {} : { mutationKey: [of] }),
     mutationFn: send,
     onSuccess: async (data, order) => {
       const message = notice?.(data, order)
@@ -39,3 +43,6 @@ export function useSave<Data, Order = void>({
     },
   })
 }
+
+/** Whether a change of this name is on its way, or what it changed is still read again: its ETag is not known yet. */
+export const useIsSaving = (of: string): boolean => useIsMutating({ mutationKey: [of] }) > 0

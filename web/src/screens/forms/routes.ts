@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
 import { wordOf } from '../../kernel/routing/search-words.ts'
-import { formSearch, formsSearch, updatesSearch } from './search.ts'
+import { formSearch, formsSearch, paperSearch, updatesSearch } from './search.ts'
 
 /** Forms as staff build and read them, and as everybody answers their own. */
 export const formRoutes = [
@@ -25,6 +25,13 @@ export const formRoutes = [
     staticData: { needs: 'forms.read' },
     validateSearch: formSearch,
     component: lazyRouteComponent(() => import('./one/form.tsx'), 'FormPage'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/forms/$formId/paper',
+    staticData: { needs: 'forms.write' },
+    validateSearch: paperSearch,
+    component: lazyRouteComponent(() => import('./answers/paper.tsx'), 'PaperPage'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,

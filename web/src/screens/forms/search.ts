@@ -47,3 +47,16 @@ export const updatesSearch = (search: Record<string, unknown>): UpdatesSearch =>
   form_id: wordOf(search['form_id']),
   cursor: wordOf(search['cursor']),
 })
+
+/** Who signed a paper. */
+export interface PaperSearch {
+  readonly student?: string | undefined
+  readonly guardian?: string | undefined
+  readonly staff?: string | undefined
+}
+
+export const paperSearch = (search: Record<string, unknown>): PaperSearch => ({
+  student: wordOf(search['student']),
+  guardian: wordOf(search['guardian']),
+  staff: wordOf(search['staff']),
+})

@@ -10,6 +10,9 @@ export const formsPath = '/api/v1/documents/forms/'
 /** Queries that a change of a form or an answer changes. */
 export const changesOfForms = [formsPath, 'form', '/api/v1/work/'] as const
 
+/** Names the changes of one form: whatever needs its ETag waits for them. */
+export const savingOf = (formId: string): string => `form ${formId}`
+
 export const fieldsOf = ({ sections }: Pick<FormDefinition, 'sections'>): FormField[] =>
   sections.flatMap(({ fields }) => fields)
 

@@ -115,14 +115,8 @@ async function storeSubmission(
 ): Promise<void> {
   const { tx, address, principal } = context
   const { task, language, answers, office } = submitted
-  const fields = fieldsOf(task.definition)
-  const signature = fields.find(({ kind }) => kind === 'signature')
-  const signedName = signature && answerTo(answers, signature.key)
-  const isSigned =
-    office === null &&
-    fields.some(
-      ({ key, kind }) => (kind === 'signature' || kind === 'document') && answerTo(answers, key) !== null,
-    )
+  const signedName = signatureIn(submitted)
+  const signedFrom = isSignedHere(submitted) ? address : null
   const statement = canonicalJson({
     answers,
     documents: await hashesOf(context, submitted),
@@ -130,8 +124,8 @@ async function storeSubmission(
     language,
     number: answer.submission_number,
     respondent: { guardian_id: task.guardian_id, staff_id: task.staff_id, name: task.person_name },
-    signed_from: isSigned ? address : null,
-    signed_name: typeof signedName === 'string' ? signedName : null,
+    signed_from: signedFrom,
+    signed_name: signedName,
     student: task.student_id === null ? null : { id: task.student_id, name: task.student_name },
     submitted_at: formatInstant(answer.submitted_at),
     ...(office && { office: await officeStatement(context, office) }),
@@ -143,19 +137,37 @@ async function storeSubmission(
     version_number: task.version_number,
     language,
     answers,
-    signed_name: typeof signedName === 'string' ? signedName : null,
-    signed_from: isSigned ? address : null,
+    signed_name: signedName,
+    signed_from: signedFrom,
     statement,
     sha256: sha256(statement).toString('hex'),
     submitted_at: answer.submitted_at,
     submitted_by: principal.kind === 'person' ? principal.userId : null,
-    source: office === null ? 'person' : 'office',
-    signed_on: office?.signedOn ?? null,
-    scan_file_id: office?.scanFileId ?? null,
-    reason: office?.reason ?? null,
+    ...officeColumns(office),
   }
   await writeRows(tx, { ...submissionsTable, rows: [row] })
 }
+
+/** The name typed as signature. */
+function signatureIn({ task, answers }: Submitted): string | null {
+  const signature = fieldsOf(task.definition).find(({ kind }) => kind === 'signature')
+  const name = signature && answerTo(answers, signature.key)
+  return typeof name === 'string' ? name : null
+}
+
+/** Whether the person signed by this request: what is on paper was signed elsewhere. */
+const isSignedHere = ({ task, answers, office }: Submitted): boolean =>
+  office === null &&
+  fieldsOf(task.definition).some(
+    ({ key, kind }) => (kind === 'signature' || kind === 'document') && answerTo(answers, key) !== null,
+  )
+
+const officeColumns = (office: OfficeEntry | null) => ({
+  source: office === null ? 'person' : 'office',
+  signed_on: office?.signedOn ?? null,
+  scan_file_id: office?.scanFileId ?? null,
+  reason: office?.reason ?? null,
+})
 
 async function officeStatement({ tx }: RequestContext, { signedOn, scanFileId, reason }: OfficeEntry) {
   const scan = scanFileId === null ? undefined : await tx.one(selectFile(tx.tenant, scanFileId))

@@ -3,7 +3,7 @@ import { guardianNames } from '../../people/index.ts'
 import { type RosterForm, signedSlots } from '../roster/sql.ts'
 
 /** Somebody who may answer a form today, about a child or as a person. */
-interface SignerRow {
+export interface SignerRow {
   readonly student_id: string | null
   readonly student_name: string | null
   readonly guardian_id: string | null

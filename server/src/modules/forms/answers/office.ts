@@ -19,10 +19,12 @@ import {
 } from '../problems.ts'
 import { judgeAnswers } from '../rules/judge-answers.ts'
 import type { Answers } from '../rules/visible-fields.ts'
-import { type SignerKey, selectSigner } from './office.sql.ts'
+import { type SignerKey, type SignerRow, selectSigner } from './office.sql.ts'
 import type {
   FormAnswerCorrectionBody,
   FormAnswerWire,
+  FormPaperQueryValue,
+  FormPaperWire,
   NewOfficeAnswerBody,
   OfficeWithdrawalBody,
 } from './schema.ts'
@@ -38,22 +40,14 @@ type OfForm = RequestContext<{ form_id: string }, unknown, NewOfficeAnswerBody>
  */
 export async function enterAnswer(context: OfForm): Promise<FormAnswerWire> {
   const { tx, body } = context
-  const key: SignerKey = {
-    student_id: body.student_id ?? null,
-    guardian_id: body.guardian_id ?? null,
-    staff_id: body.staff_id ?? null,
-  }
+  const key = keyIn(body)
   const form = await holdVisibleForm(context)
   if (form.state === 'draft') throw formNotPublished()
   if (form.version_number !== body.version_number) throw formVersionChanged()
   await tx.query(lockSubject(tx.tenant, key))
-  const { today } = context
-  const signer = await tx.one(selectSigner({ tenant: tx.tenant, form: rosterFormOf(form), today }, key))
+  const signer = await tx.one(selectSigner(questionOf(context, form), key))
   if (!signer) throw unknownSigner(key)
-  const counts = (signer.answer_version ?? 0) >= form.counted_from
-  if (counts && signer.answer_state === 'given') throw formAnswerFiled()
-  if (signer.others >= (form.both_guardians ? 2 : 1)) throw formAlreadyAnswered()
-  if ((signer.submission_number ?? 0) >= maxSubmissions) throw answerTooOftenSubmitted()
+  requireEnterable(form, signer)
   const office = { signedOn: body.signed_on, scanFileId: body.scan_file_id ?? null, reason: null }
   const task = { ...signer, ...(await versionOf(context, form.id, form.version_number)) }
   const answer = await storeSubmitted(context, judged(context, task, office))
@@ -74,6 +68,57 @@ export async function enterAnswer(context: OfForm): Promise<FormAnswerWire> {
     await readNotices(tx, tx.tenant, signer.recipient_id, [`form:${form.id}:${form.counted_from}`])
   return answerOf(context, form, answer.id)
 }
+
+/** Refuses a second answer of a person, and one that is not needed. */
+function requireEnterable(form: ShownFormRow, signer: SignerRow): void {
+  if (stateOf(form, signer) === 'given') throw formAnswerFiled()
+  if (signer.others >= (form.both_guardians ? 2 : 1)) throw formAlreadyAnswered()
+  if ((signer.submission_number ?? 0) >= maxSubmissions) throw answerTooOftenSubmitted()
+}
+
+/** The form as somebody answers it on paper, in its published version; 404 for somebody who may not answer it today. */
+export async function readPaper(
+  context: RequestContext<{ form_id: string }, FormPaperQueryValue, unknown>,
+): Promise<FormPaperWire> {
+  const form = await findForm(context)
+  const [[signer], [frozen]] = await context.read([
+    selectSigner(questionOf(context, form), keyIn(context.query)),
+    selectVersions(context.school.id, form.id, [form.version_number]),
+  ])
+  if (!signer || !frozen) throw notFound()
+  context.audit({ entity: 'form', ids: [form.id] })
+  return {
+    form_id: form.id,
+    version_number: frozen.number,
+    definition: structuredClone(frozen.definition) as FormPaperWire['definition'],
+    student_id: signer.student_id,
+    student_name: signer.student_name,
+    guardian_id: signer.guardian_id,
+    staff_id: signer.staff_id,
+    name: signer.person_name,
+    state: stateOf(form, signer),
+  }
+}
+
+const keyIn = (named: {
+  readonly student_id?: string | null
+  readonly guardian_id?: string | null
+  readonly staff_id?: string | null
+}): SignerKey => ({
+  student_id: named.student_id ?? null,
+  guardian_id: named.guardian_id ?? null,
+  staff_id: named.staff_id ?? null,
+})
+
+const questionOf = ({ school, today }: RequestContext, form: ShownFormRow) => ({
+  tenant: school.id,
+  form: rosterFormOf(form),
+  today,
+})
+
+/** The state of the answer that counts. */
+const stateOf = (form: ShownFormRow, { answer_state: state, answer_version: version }: SignerRow) =>
+  state !== null && (version ?? 0) >= form.counted_from ? state : 'missing'
 
 /** Corrects an answer in the version of the form that it answers; what was there before remains readable. */
 export async function correctAnswer(context: OfAnswer<FormAnswerCorrectionBody>): Promise<FormAnswerWire> {

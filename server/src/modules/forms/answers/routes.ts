@@ -3,12 +3,14 @@ import { created, defineRoute, ok, type Route } from '../../../kernel/http/defin
 import { FormParams } from '../builder/schema.ts'
 import { printAnswer } from '../printing/print-answer.ts'
 import { exportAnswers, exportFiles } from './export.ts'
-import { correctAnswer, enterAnswer, withdrawForFamily } from './office.ts'
+import { correctAnswer, enterAnswer, readPaper, withdrawForFamily } from './office.ts'
 import {
   FormAnswer,
   FormAnswerCorrection,
   FormAnswerParams,
   FormExportQuery,
+  FormPaper,
+  FormPaperQuery,
   FormRosterPage,
   FormRosterQuery,
   NewOfficeAnswer,
@@ -81,6 +83,19 @@ export const answerRoutes: readonly Route[] = [
     errorStatuses: [503],
     etag: false,
     handler: (context) => printAnswer(context),
+  }),
+  defineRoute({
+    ...common,
+    access: allowed('forms', 'write', 'forms:write'),
+    id: 'forms.readPaper',
+    path: '/api/v1/documents/forms/:form_id/paper',
+    summary: 'Read a form to enter an answer from paper',
+    description: 'The published version of a form, for one of those who may answer it today.',
+    params: FormParams,
+    query: FormPaperQuery,
+    etag: false,
+    answers: { 200: FormPaper },
+    handler: async (context) => ok(await readPaper(context)),
   }),
   defineRoute({
     ...entering,

@@ -76,6 +76,25 @@ export const FormAnswer = Strict('FormAnswer', {
 })
 export type FormAnswerWire = t.Static<typeof FormAnswer>
 
+/** A form as somebody answers it on paper. */
+export const FormPaper = Strict('FormPaper', {
+  form_id: t.Uuid,
+  version_number: t.Integer({ minimum: 1 }),
+  definition: t.described(FormDefinition, 'The published version.'),
+  student_id: t.Nullable(t.Uuid),
+  student_name: t.Nullable(t.String()),
+  ...person,
+  state: t.described(t.OneOf(['missing', 'given', 'withdrawn'] as const), 'Whether the person has answered.'),
+})
+export type FormPaperWire = t.Static<typeof FormPaper>
+
+export const FormPaperQuery = Strict({
+  student_id: t.Optional(t.described(t.Uuid, 'The child, where each child is answered for.')),
+  guardian_id: t.Optional(t.described(t.Uuid, 'The guardian who signed.')),
+  staff_id: t.Optional(t.described(t.Uuid, 'The member of staff who signed.')),
+})
+export type FormPaperQueryValue = t.Static<typeof FormPaperQuery>
+
 const paper = {
   scan_file_id: t.Optional(
     t.described(t.Nullable(t.Uuid), 'A scan of the paper, sent by `files.sendFile`; null: none.'),
@@ -85,7 +104,7 @@ const content = {
   language: t.described(t.String({ minLength: 2, maxLength: 35 }), 'The language of the paper.'),
   answers: t.described(FormAnswers, 'What the paper says; as signature the name under it.'),
 }
-const Reason = t.described(t.MultiLine(500, 1), 'Why; the family reads it too.')
+const Reason = t.described(t.MultiLine(500), 'Why; the family reads it too.')
 
 export const NewOfficeAnswer = Strict(
   'NewOfficeAnswer',

@@ -72,7 +72,8 @@ interface Found {
 /** What a link opens today: nothing once it is too old, or the person lost the right, the address or the message. */
 async function findCopy({ kernel, params, database, clock }: OfLink): Promise<Found | undefined> {
   const link = readLink(kernel.box, params.token, clock.now())
-  const school = link && (await kernel.ports.schoolById(link.schoolId))
+  if (!link) return undefined
+  const school = await kernel.ports.schoolById(link.schoolId)
   if (school?.status !== 'active' || !school.modules.has('messaging')) return undefined
   const [[copy]] = await database.read(school.id, [selectLinkedCopy(school.id, link)])
   if (!copy) return undefined

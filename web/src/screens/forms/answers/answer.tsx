@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { FormAnswer } from '../../../kernel/api/wire.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
@@ -13,6 +14,7 @@ import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { Proof } from '../answering/submissions.tsx'
 import { AnswerList } from './answer-list.tsx'
+import { AnswerActions, Correct } from './correct.tsx'
 
 /** One answer with everything that was submitted. */
 export function FormAnswerPage() {
@@ -29,6 +31,7 @@ export function FormAnswerPage() {
 function Answer({ answer }: { answer: FormAnswer }) {
   const { t } = useWords('forms')
   const { slug } = useSchool()
+  const [isCorrecting, setCorrecting] = useState(false)
   const { form_id: formId, submissions } = answer
   const [latest, ...earlier] = submissions
   const pdf = `/api/v1/documents/forms/${formId}/answers/${answer.id}/pdf?school_slug=${slug}`
@@ -56,7 +59,12 @@ function Answer({ answer }: { answer: FormAnswer }) {
     >
       <Stack gap="md">
         {answer.withdrawn_at && (
-          <Notice tone="caution" title={t('answers.withdrawnAt', { at: instant(answer.withdrawn_at) })}>
+          <Notice
+            tone="caution"
+            title={t(answer.withdrawn_by_office ? 'paper.withdrawnAt' : 'answers.withdrawnAt', {
+              at: instant(answer.withdrawn_at),
+            })}
+          >
             {answer.withdrawal_reason}
           </Notice>
         )}
@@ -66,6 +74,11 @@ function Answer({ answer }: { answer: FormAnswer }) {
           <Fact label={t('answers.submitted')}>{instant(answer.submitted_at)}</Fact>
           <Fact label={t('answers.version')}>{latest?.version_number}</Fact>
         </Facts>
+        {isCorrecting ? (
+          <Correct answer={answer} onDone={() => setCorrecting(false)} />
+        ) : (
+          <AnswerActions answer={answer} onCorrect={() => setCorrecting(true)} />
+        )}
         {latest && (
           <Section title={t('answers.latest')}>
             <Submission answer={answer} of={latest} />
@@ -84,6 +97,6 @@ function Answer({ answer }: { answer: FormAnswer }) {
 const Submission = ({ answer, of }: { answer: FormAnswer; of: FormAnswer['submissions'][number] }) => (
   <Stack gap="sm">
     <AnswerList definition={answer.definition} language={of.language} answers={of.answers} opensFiles />
-    <Proof of={of} />
+    <Proof of={of} opensScan />
   </Stack>
 )

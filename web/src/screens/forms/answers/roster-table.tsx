@@ -2,6 +2,7 @@ import { Card, Stack, Table, Text } from '@mantine/core'
 import type { Form, FormField, FormRosterRow } from '../../../kernel/api/wire.ts'
 import { instantDay } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
+import { given } from '../../../kernel/routing/given.ts'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { type Tone, ToneBadge } from '../../../kernel/theme/tone.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -99,41 +100,88 @@ function Row({ form, row, fields, language }: RowProps) {
   )
 }
 
+type Signer = FormRosterRow['signers'][number]
+
 /** Those who may answer: with the way to the answer, or why there is none. */
-function Signers({ form, row: { signers } }: Pick<RowProps, 'form' | 'row'>) {
+function Signers({ form, row }: Pick<RowProps, 'form' | 'row'>) {
   const { t } = useWords('forms')
-  const { slug } = useSchool()
+  const { may } = useSchool()
+  const mayEnter = may('forms.write') && row.state !== 'complete'
   return (
     <Stack gap={4}>
-      {signers.length === 0 && <Text size="sm">{t('answers.nobody')}</Text>}
-      {signers.map((signer) => (
+      {row.signers.length === 0 && <Text size="sm">{t('answers.nobody')}</Text>}
+      {row.signers.map((signer) => (
         <Text key={signer.guardian_id ?? signer.staff_id} size="sm" component="div">
-          {signer.answer_id === null ? (
+          <NameOfSigner form={form} signer={signer} />
+          {mayEnter && signer.state !== 'given' && (
             <>
-              {signer.name}{' '}
-              <Text span c="dimmed" size="sm">
-                {t(signer.has_account ? 'answers.notYet' : 'answers.noAccount')}
-              </Text>
-            </>
-          ) : (
-            <>
-              <TextLink
-                to="/schools/$slug/documents/forms/$formId/answers/$answerId"
-                params={{ slug, formId: form.id, answerId: signer.answer_id }}
-                size="sm"
-                py={2}
-              >
-                {signer.name}
-              </TextLink>{' '}
-              <Text span c="dimmed" size="sm">
-                {signer.state === 'withdrawn'
-                  ? t('slots.withdrawn')
-                  : signer.submitted_at && instantDay(signer.submitted_at)}
-              </Text>
+              {' · '}
+              <FromPaper form={form} rowId={row.id} signer={signer} />
             </>
           )}
         </Text>
       ))}
     </Stack>
+  )
+}
+
+function NameOfSigner({ form, signer }: { readonly form: Form; readonly signer: Signer }) {
+  const { t } = useWords('forms')
+  const { slug } = useSchool()
+  if (signer.answer_id === null)
+    return (
+      <>
+        {signer.name}{' '}
+        <Text span c="dimmed" size="sm">
+          {t(signer.has_account ? 'answers.notYet' : 'answers.noAccount')}
+        </Text>
+      </>
+    )
+  const day = signer.submitted_at && instantDay(signer.submitted_at)
+  return (
+    <>
+      <TextLink
+        to="/schools/$slug/documents/forms/$formId/answers/$answerId"
+        params={{ slug, formId: form.id, answerId: signer.answer_id }}
+        size="sm"
+        py={2}
+      >
+        {signer.name}
+      </TextLink>{' '}
+      <Text span c="dimmed" size="sm">
+        {signer.state === 'withdrawn'
+          ? t('slots.withdrawn')
+          : [day, signer.source === 'office' && t('paper.office')].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  )
+}
+
+interface FromPaperProps {
+  readonly form: Form
+  /** The child, or the person. */
+  readonly rowId: string
+  readonly signer: Signer
+}
+
+/** The way to enter what this person answered on paper. */
+function FromPaper({ form, rowId, signer }: FromPaperProps) {
+  const { t } = useWords('forms')
+  const { slug } = useSchool()
+  return (
+    <TextLink
+      to="/schools/$slug/documents/forms/$formId/paper"
+      params={{ slug, formId: form.id }}
+      search={given({
+        student: form.respond_by === 'child' ? rowId : undefined,
+        guardian: signer.guardian_id ?? undefined,
+        staff: signer.staff_id ?? undefined,
+      })}
+      aria-label={t('paper.openOf', { name: signer.name })}
+      size="sm"
+      py={2}
+    >
+      {t('paper.open')}
+    </TextLink>
   )
 }

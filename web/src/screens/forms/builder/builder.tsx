@@ -7,7 +7,7 @@ import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
 import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { changesOfForms, textIn } from '../shared.ts'
+import { changesOfForms, savingOf, textIn } from '../shared.ts'
 import classes from './builder.module.css'
 import { DefinitionFields } from './definition-fields.tsx'
 import { Preview } from './preview.tsx'
@@ -31,6 +31,7 @@ export function Builder({ read }: BuilderProps) {
         body: { definition: next },
       }),
     changes: changesOfForms,
+    of: savingOf(form.id),
     notice: () => t('saved'),
   })
   const change = (next: FormDefinition) => {

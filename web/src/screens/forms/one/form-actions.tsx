@@ -8,11 +8,11 @@ import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
 import type { Form } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
-import { useSave } from '../../../kernel/form/use-save.ts'
+import { useIsSaving, useSave } from '../../../kernel/form/use-save.ts'
 import { useSchool, useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { placeOf } from '../builder/builder.tsx'
-import { changesOfForms } from '../shared.ts'
+import { changesOfForms, savingOf } from '../shared.ts'
 
 interface ActionProps {
   readonly read: Tagged<Form>
@@ -85,11 +85,14 @@ function Publish({ read }: ActionProps) {
   const [isOpen, { open, close }] = useDisclosure()
   const isOver = form.state === 'closed' && form.closes_on !== null && form.closes_on < today
   const [end, setEnd] = useState('')
+  const isSaving = useIsSaving(savingOf(form.id))
   const save = usePublish(read, isOver ? end : '', close)
   const [language = 'en'] = form.definition.languages
   return (
     <>
-      <Button onClick={open}>{t(form.state === 'closed' ? 'reopen' : 'publish')}</Button>
+      <Button loading={isSaving} onClick={open}>
+        {t(form.state === 'closed' ? 'reopen' : 'publish')}
+      </Button>
       <Dialog
         opened={isOpen}
         onClose={close}

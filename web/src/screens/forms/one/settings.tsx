@@ -20,7 +20,7 @@ import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
-import { changesOfForms } from '../shared.ts'
+import { changesOfForms, savingOf } from '../shared.ts'
 import { AudienceCount } from './audience-count.tsx'
 import { AudienceFields } from './audience-fields.tsx'
 import type { SettingsDraft, SettingsProps } from './settings-draft.ts'
@@ -57,6 +57,7 @@ export function Settings({ read: { body: form, tag } }: { read: Tagged<Form> }) 
         body: isClosed ? datesOf(body) : body,
       }),
     changes: changesOfForms,
+    of: savingOf(form.id),
     notice: () => t('saved'),
   })
   const props = {

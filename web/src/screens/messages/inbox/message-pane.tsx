@@ -121,15 +121,12 @@ function Enclosed({ message }: { readonly message: InboxMessage }) {
 /** Leads to the form that the school wants answered. */
 function FormToAnswer({ form }: { readonly form: NonNullable<InboxMessage['form']> }) {
   const { t } = useWords('messages')
-  const { slug } = useSchool()
   return (
     <Stack gap="xs" role="group" aria-label={form.title}>
       <Text fw={600}>{form.title}</Text>
       {form.is_open ? (
         <Group gap="xs">
-          <ButtonLink to="/schools/$slug/forms" params={{ slug }}>
-            {t('inbox.answerForm')}
-          </ButtonLink>
+          <WaysToForm formId={form.id} />
           {form.closes_on && (
             <Text size="sm">{t('inbox.answerUntil', { day: longDate(form.closes_on) })}</Text>
           )}
@@ -139,6 +136,32 @@ function FormToAnswer({ form }: { readonly form: NonNullable<InboxMessage['form'
       )}
     </Stack>
   )
+}
+
+/** To the form itself, once for each child that it is answered for; to the list where it is not known for whom. */
+function WaysToForm({ formId }: { readonly formId: string }) {
+  const { t } = useWords('messages')
+  const { slug, query } = useSchool()
+  const tasks = query.useQuery('get', '/api/v1/documents/forms/tasks/')
+  const own = tasks.data?.results.filter((task) => task.form_id === formId) ?? []
+  if (tasks.isPending) return null
+  if (own.length === 0)
+    return (
+      <ButtonLink to="/schools/$slug/forms" params={{ slug }}>
+        {t('inbox.answerForm')}
+      </ButtonLink>
+    )
+  return own.map(({ student_id: student, student_name: name, state }) => (
+    <ButtonLink
+      key={student}
+      to="/schools/$slug/forms/$formId"
+      params={{ slug, formId }}
+      search={student === null ? {} : { student }}
+      variant={state === 'missing' ? 'filled' : 'default'}
+    >
+      {own.length > 1 && name ? t('inbox.answerFormFor', { name }) : t('inbox.answerForm')}
+    </ButtonLink>
+  ))
 }
 
 /** Yes or no; it can be changed. */
