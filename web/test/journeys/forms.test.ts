@@ -12,6 +12,14 @@ after(() => browser.close())
 
 const mark = Date.now().toString(36)
 const forms = '/api/v1/documents/forms/'
+const shots = process.env['SHOTS']
+const screenshot = async (page: Page, name: string): Promise<void> => {
+  if (shots === undefined) return
+  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.screenshot({ path: `${shots}/${name}-phone.png`, fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
 /** A second guardian of the child, who has no account. */
@@ -62,15 +70,8 @@ test('the registrar builds a trip consent for one family, sees whom it reaches, 
   await page.getByText(/1 child, 2 guardians/).waitFor()
   await page.getByLabel('Both guardians must answer').check()
   await expectAccessible(page, 'the audience of a form')
-  // The message of the questions may still be shown: what is published is what was read after saving.
-  const read = page.waitForResponse(
-    (one) =>
-      one.request().method() === 'GET' &&
-      /\/documents\/forms\/[\w-]{36}\/$/.test(new URL(one.url()).pathname),
-  )
+  // At once: publishing waits until the ETag of what was saved is known.
   await page.getByRole('button', { name: 'Save changes' }).click()
-  await read
-  await toast(page, 'Changes saved').last().waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Publish', exact: true }).click()
   await toast(page, 'Form published').waitFor()
@@ -124,6 +125,48 @@ test('the office sees it counted, who is missing, reads the proof, and reminds',
   await page.getByText(new RegExp(`Signed by Mother Forms${mark}`)).waitFor()
   await page.getByText(/SHA-256 [0-9a-f]{64}/).waitFor()
   await expectAccessible(page, 'one answer')
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('the office files the father’s paper, corrects it with a reason, and withdraws it', async () => {
+  const { page, errors, context } = await visit(browser, { address })
+  await signIn(page, 'registrar@greenfield.test')
+  await page.goto(`${formAddress}?tab=answers`)
+  const row = page.getByRole('row').filter({ hasText: `Older Forms${mark}` })
+  await row.getByRole('link', { name: `Enter the paper of Father Forms${mark}` }).click()
+  await page.getByRole('heading', { level: 1, name: 'Enter an answer from paper' }).waitFor()
+  await settle(page)
+  await expectAccessible(page, 'an answer from paper')
+  await screenshot(page, 'paper')
+  await page.getByRole('button', { name: 'File the answer' }).click()
+  await page.getByText('Signature: type your full name').last().waitFor()
+  await page.getByRole('radio', { name: 'No' }).click()
+  await page.getByLabel('Date on the paper').fill('2026-11-16')
+  await page.getByRole('radio', { name: 'On foot' }).click()
+  await page.getByLabel('Phone number on the day').fill('+44 20 7946 0555')
+  await page.getByLabel(/^Signature/).fill(`Father Forms${mark}`)
+  await page.getByRole('button', { name: 'File the answer' }).click()
+  await page.getByText('Entered by the school from paper', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await page.getByLabel('Reason').fill('The cross was at Yes.')
+  await page.getByRole('radio', { name: 'Yes' }).click()
+  await expectAccessible(page, 'the correction of an answer')
+  await page.getByRole('button', { name: 'Save the correction' }).click()
+  await page.getByText('reason: The cross was at Yes.', { exact: false }).waitFor()
+  await page.getByText(/Earlier answer/).waitFor()
+  await settle(page)
+  await expectAccessible(page, 'a corrected answer')
+  await screenshot(page, 'corrected')
+  await page.goto(`${formAddress}?tab=answers`)
+  await row.getByText('Complete').waitFor()
+  await row.getByText('by the office').waitFor()
+  await screenshot(page, 'answers')
+  await row.getByRole('link', { name: `Father Forms${mark}` }).click()
+  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('He called the office.')
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByText(/Withdrawn by the office on/).waitFor()
   assert.deepEqual(errors, [])
   await context.close()
 })

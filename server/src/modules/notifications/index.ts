@@ -12,7 +12,6 @@ export {
   type NoticeSchool,
   type NoticeText,
   noticeCategories,
-  type OpenPage,
 } from './notice.ts'
 export { type NoticeChannel, noticeChannels, type WrittenNotice } from './notice-channel.ts'
 export { noticeEmail } from './notices/emails.sql.ts'

@@ -26,7 +26,7 @@ export interface NoticeCategory {
 }
 
 /** For whom a page without a sign-in is. */
-export interface OpenPage {
+interface OpenPage {
   readonly schoolId: string
   /** Of the notice. */
   readonly key: string

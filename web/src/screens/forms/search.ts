@@ -49,7 +49,7 @@ export const updatesSearch = (search: Record<string, unknown>): UpdatesSearch =>
 })
 
 /** Who signed a paper. */
-export interface PaperSearch {
+interface PaperSearch {
   readonly student?: string | undefined
   readonly guardian?: string | undefined
   readonly staff?: string | undefined

@@ -44,7 +44,7 @@ export interface OfficeEntry {
   readonly reason: string | null
 }
 
-export interface Submitted {
+interface Submitted {
   readonly task: Answered
   readonly language: string
   readonly answers: Answers

@@ -224,7 +224,7 @@ function judged(
   return { task, language: body.language, answers, office }
 }
 
-/** A reason of blanks is none. */
+/** A reason of spaces is none. */
 function reasonIn({ reason }: { readonly reason: string }): string {
   if (reason.trim() !== '') return reason.trim()
   throw invalidBody({ details: [{ path: 'body/reason', code: 'required', message: 'must say why' }] })

@@ -50,7 +50,7 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
     setDirty(true)
     setEntry((current) => ({ ...current, ...next }))
   }
-  const asked = withPaperHints(definition, t('paper.nameHint'))
+  const hinted = withPaperHints(definition, t('paper.nameHint'))
   const names = new Map(
     fieldsOf(definition).map(({ key, label }) => [
       `answers.${key}`,
@@ -98,7 +98,7 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
             />
           )}
           <FormFields
-            definition={asked}
+            definition={hinted}
             language={entry.language}
             answers={entry.answers}
             errorOf={(key) => errorAt(error, `answers.${key}`)}
