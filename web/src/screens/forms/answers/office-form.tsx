@@ -106,7 +106,7 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
           />
           <FileField
             field={scanField}
-            text={() => t('paper.scan')}
+            text={(texts) => (texts === null ? '' : t('paper.scan'))}
             value={entry.scan_file_id}
             error={errorAt(error, 'scan_file_id')}
             onValue={(id) => change({ scan_file_id: typeof id === 'string' ? id : null })}
