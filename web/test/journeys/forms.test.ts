@@ -12,14 +12,6 @@ after(() => browser.close())
 
 const mark = Date.now().toString(36)
 const forms = '/api/v1/documents/forms/'
-const shots = process.env['SHOTS']
-const screenshot = async (page: Page, name: string): Promise<void> => {
-  if (shots === undefined) return
-  await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true })
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.screenshot({ path: `${shots}/${name}-phone.png`, fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text })
 
 /** A second guardian of the child, who has no account. */
@@ -138,7 +130,6 @@ test('the office files the father’s paper, corrects it with a reason, and with
   await page.getByRole('heading', { level: 1, name: 'Enter an answer from paper' }).waitFor()
   await settle(page)
   await expectAccessible(page, 'an answer from paper')
-  await screenshot(page, 'paper')
   await page.getByRole('button', { name: 'File the answer' }).click()
   await page.getByText('Signature: type your full name').last().waitFor()
   await page.getByRole('radio', { name: 'No' }).click()
@@ -157,11 +148,9 @@ test('the office files the father’s paper, corrects it with a reason, and with
   await page.getByText(/Earlier answer/).waitFor()
   await settle(page)
   await expectAccessible(page, 'a corrected answer')
-  await screenshot(page, 'corrected')
   await page.goto(`${formAddress}?tab=answers`)
   await row.getByText('Complete').waitFor()
   await row.getByText('by the office').waitFor()
-  await screenshot(page, 'answers')
   await row.getByRole('link', { name: `Father Forms${mark}` }).click()
   await page.getByRole('button', { name: 'Withdraw' }).click()
   await page.getByRole('dialog').getByLabel('Reason').fill('He called the office.')

@@ -20,21 +20,22 @@ async function textsTo(outbox: string, email: string): Promise<string[]> {
     .map((text) => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
-async function invitationOf(outbox: string, email: string): Promise<string> {
+/** What the first group of a pattern is in an email to somebody, as soon as there is one. */
+export async function inEmailTo(outbox: string, email: string, pattern: RegExp): Promise<string> {
   for (let attempt = 0; attempt < 120; attempt++) {
     for (const text of await textsTo(outbox, email)) {
-      const token = /\/invitation#([\w-]+)/.exec(text)?.[1]
-      if (token !== undefined) return token
+      const found = pattern.exec(text)?.[1]
+      if (found !== undefined) return found
     }
     await wait(500)
   }
-  return assert.fail(`no invitation to ${email}`)
+  return assert.fail(`no such email to ${email}`)
 }
 
 /** The invited owner of a new school follows the link of the email, and has an account then. */
 export async function acceptOwner(address: string, outbox: string, email: string): Promise<OwnPerson> {
   const password = `own-Words-${Date.now().toString(36)}`
-  const token = await invitationOf(outbox, email)
+  const token = await inEmailTo(outbox, email, /\/invitation#([\w-]+)/)
   const body = { token, password, name: 'Efua Mensah' }
   await call(address, undefined, 'POST', '/api/auth/invitations/accept/', body)
   return { email, password }

@@ -210,6 +210,21 @@ test('links that are changed, of others, too old or closed all get the same answ
   assert.deepEqual((await copyOf(id)).answer, null)
 })
 
+test('an account that was suspended is no reason to come in by the link', async () => {
+  const rosa = await relative()
+  const id = await send(rosa)
+  const path = await linkIn(rosa)
+  const account = await campus.person(at.school, ['guardian'])
+  await campus.database.transaction(at.school.id, async (tx) => {
+    await linkUser(tx, 'guardian', rosa.id, account.userId)
+    await tx.execute(sql`update memberships set status = 'suspended', changed_in = default
+      where tenant_id = ${at.school.id} and user_id = ${account.userId}`)
+  })
+  assert.equal((await open(path)).status, 404)
+  assert.equal((await answer(path, 'yes')).status, 404)
+  assert.equal((await copyOf(id)).answer, null)
+})
+
 test('who has an account by now is sent to sign in, and never answers by the link', async () => {
   const rosa = await relative()
   const id = await send(rosa)

@@ -95,7 +95,7 @@ function question(copy: LinkedCopyRow, language: Language, day: DayOf): Html {
     copy.answered_at !== null &&
     html`<p role="status">${words.given(words[copy.answer], day(copy.answered_at))} ${words.change}</p>`
   const button = (answer: 'yes' | 'no') =>
-    html`<button type="submit" name="answer" value="${answer}" aria-pressed="${String(copy.answer === answer)}">${words[answer]}</button>`
+    html`<button type="submit" name="answer" value="${answer}" aria-pressed="${String(copy.answer === answer)}"${copy.answer === answer && html` class="send"`}>${words[answer]}</button>`
   return html`<h2 id="question">${words.question}</h2>${given}
 <form class="form" method="post" role="group" aria-labelledby="question"><p>${button('yes')} ${button('no')}</p></form>`
 }
