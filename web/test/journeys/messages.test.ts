@@ -156,7 +156,10 @@ test('the head asks for a form, and the family is led to it', async () => {
     .getByRole('link', { name: /A form to answer/ })
     .first()
     .click()
-  await family.page.getByRole('link', { name: 'Answer the form' }).click()
+  await family.page
+    .getByRole('link', { name: /^Answer the form/ })
+    .first()
+    .click()
   await family.page.waitForURL(/\/forms\/[0-9a-f-]{36}\?student=/)
   assert.deepEqual(family.errors, [])
   await family.context.close()

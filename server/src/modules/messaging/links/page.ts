@@ -97,7 +97,7 @@ function question(copy: LinkedCopyRow, language: Language, day: DayOf): Html {
   const button = (answer: 'yes' | 'no') =>
     html`<button type="submit" name="answer" value="${answer}" aria-pressed="${String(copy.answer === answer)}"${copy.answer === answer && html` class="send"`}>${words[answer]}</button>`
   return html`<h2 id="question">${words.question}</h2>${given}
-<form class="form" method="post" role="group" aria-labelledby="question"><p>${button('yes')} ${button('no')}</p></form>`
+<form class="form" method="post" aria-labelledby="question"><p>${button('yes')} ${button('no')}</p></form>`
 }
 
 const dayIn =

@@ -113,20 +113,25 @@ function Enclosed({ message }: { readonly message: InboxMessage }) {
         </Group>
       )}
       {message.reply === 'yes_no' && <Answer message={message} />}
-      {message.form && <FormToAnswer form={message.form} />}
+      {message.form && <FormToAnswer form={message.form} students={message.students} />}
     </>
   )
 }
 
+interface FormToAnswerProps {
+  readonly form: NonNullable<InboxMessage['form']>
+  readonly students: InboxMessage['students']
+}
+
 /** Leads to the form that the school wants answered. */
-function FormToAnswer({ form }: { readonly form: NonNullable<InboxMessage['form']> }) {
+function FormToAnswer({ form, students }: FormToAnswerProps) {
   const { t } = useWords('messages')
   return (
     <Stack gap="xs" role="group" aria-label={form.title}>
       <Text fw={600}>{form.title}</Text>
       {form.is_open ? (
         <Group gap="xs">
-          <WaysToForm formId={form.id} />
+          <WaysToForm form={form} students={students} />
           {form.closes_on && (
             <Text size="sm">{t('inbox.answerUntil', { day: longDate(form.closes_on) })}</Text>
           )}
@@ -138,12 +143,15 @@ function FormToAnswer({ form }: { readonly form: NonNullable<InboxMessage['form'
   )
 }
 
-/** To the form itself, once for each child that it is answered for; to the list where it is not known for whom. */
-function WaysToForm({ formId }: { readonly formId: string }) {
+/** To the form itself, once for each child of the message; to the list where it is not known for whom. */
+function WaysToForm({ form: { id: formId }, students }: FormToAnswerProps) {
   const { t } = useWords('messages')
   const { slug, query } = useSchool()
   const tasks = query.useQuery('get', '/api/v1/documents/forms/tasks/')
-  const own = tasks.data?.results.filter((task) => task.form_id === formId) ?? []
+  const concerned = new Set(students.map(({ id }) => id))
+  const own = (tasks.data?.results ?? []).filter(
+    ({ form_id: id, student_id: student }) => id === formId && (student === null || concerned.has(student)),
+  )
   if (tasks.isPending) return null
   if (own.length === 0)
     return (
