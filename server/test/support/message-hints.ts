@@ -55,6 +55,7 @@ export const messageHints = {
   'message_recipients.read_at': null,
   'message_recipients.answer': null,
   'message_recipients.answered_at': null,
+  'message_recipients.answered_by_link': false,
   'message_recipients.archived_at': null,
   'message_files.place': 0,
   'message_threads.created_by': byOwner,

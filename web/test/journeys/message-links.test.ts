@@ -70,11 +70,6 @@ test('a grandmother without an account opens the email, reads the plan and answe
   await page.getByRole('button', { name: 'Oui' }).click()
   await page.getByText(/Vous avez répondu/).waitFor()
   await expectAccessible(page, 'an answer behind a link')
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/link-phone.png`, fullPage: true })
-  if (process.env['SHOTS']) await page.setViewportSize({ width: 1280, height: 800 })
-  if (process.env['SHOTS'])
-    await page.screenshot({ path: `${process.env['SHOTS']}/link.png`, fullPage: true })
   assert.deepEqual(errors, [])
   await context.close()
 

@@ -234,5 +234,5 @@ export const updateCopy = (
     answered_at = case when ${change.answer}::text is distinct from recipient.answer and ${change.answer}::text is not null
       then ${change.at}::timestamptz else recipient.answered_at end,
     answered_by_link = recipient.answered_by_link
-      and (${change.answer}::text is null or ${change.answer}::text = recipient.answer)
+      and coalesce(${change.answer}::text, recipient.answer) is not distinct from recipient.answer
   where ${copyIsReadable(owner)} and recipient.message_id = ${messageId} returning recipient.id`
