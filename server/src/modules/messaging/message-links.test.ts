@@ -238,3 +238,16 @@ test('who has an account by now is sent to sign in, and never answers by the lin
   assert.equal((await answer(path, 'yes')).status, 303)
   assert.equal((await copyOf(id)).answer, null)
 })
+
+test('an answer that is changed with an account came by the account', async () => {
+  const rosa = await relative()
+  const id = await send(rosa)
+  assert.equal((await answer(await linkIn(rosa), 'yes')).status, 303)
+  const account = await campus.person(at.school, ['guardian'])
+  await campus.database.transaction(at.school.id, (tx) => linkUser(tx, 'guardian', rosa.id, account.userId))
+  const byAccount = (body: object) => at.call('PATCH', `inbox/${id}/`, account, body)
+  assert.equal((await byAccount({ is_read: true })).status, 200)
+  assert.equal((await copyOf(id)).byLink, true)
+  assert.equal((await byAccount({ answer: 'no' })).status, 200)
+  assert.deepEqual(await copyOf(id), { isRead: true, answer: 'no', byLink: false })
+})
