@@ -5797,16 +5797,33 @@ export interface FormAnswer {
   name: string
   /** Whether it holds. */
   state: 'given' | 'withdrawn'
-  /** When the family withdrew it (UTC); null: it holds. */
+  /** When it was withdrawn (UTC); null: it holds. */
   withdrawn_at: string | null
-  /** Why, if the family said so. */
+  /** Why, if somebody said so. */
   withdrawal_reason: string | null
+  /** Whether the school withdrew it, not the family. */
+  withdrawn_by_office: boolean
   /** When it was last submitted (UTC). */
   submitted_at: string
   /** The version that the last submission answers. */
   definition: FormDefinition
   /** What was submitted, the latest first. */
   submissions: FormSubmission[]
+}
+
+export interface FormAnswerCorrection {
+  /** Why; the family reads it too. */
+  reason: string
+  /** The date on the paper; null: no paper. */
+  signed_on?: string | null
+  /** A scan of the paper, sent by `files.sendFile`; null: none. */
+  scan_file_id?: string | null
+  /** The language of the paper. */
+  language: string
+  /** What the paper says; as signature the name under it. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
 }
 
 export interface FormAudience {
@@ -5989,6 +6006,27 @@ export interface FormFieldInput {
   binding: string | null
 }
 
+export interface FormPaper {
+  /** The form. */
+  form_id: string
+  /** The version of the form. */
+  version_number: number
+  /** The published version. */
+  definition: FormDefinition
+  /** The student; null: the answer is about nobody. */
+  student_id: string | null
+  /** First, middle and last name of the student; null: the answer is about nobody. */
+  student_name: string | null
+  /** The guardian; null: it is a member of staff. */
+  guardian_id: string | null
+  /** The member of staff; null: it is a guardian. */
+  staff_id: string | null
+  /** First, middle and last name of the person who answers. */
+  name: string
+  /** Whether the person has answered. */
+  state: 'missing' | 'given' | 'withdrawn'
+}
+
 export interface FormPatch {
   definition?: FormDefinitionInput
   /** For whom it is; students and staff of today count. */
@@ -6096,6 +6134,8 @@ export interface FormSigner {
   answers: {
     [key: string]: string | number | boolean | string[] | null
   } | null
+  /** Who sent the latest answers; `office`: entered from paper or corrected. */
+  source: ('person' | 'office') | null
 }
 
 export interface FormSubmission {
@@ -6117,6 +6157,14 @@ export interface FormSubmission {
   sha256: string
   /** When it was submitted (UTC). */
   submitted_at: string
+  /** `office`: the school entered it from paper, or corrected it. */
+  source: 'person' | 'office'
+  /** The date on the paper; null: not from paper. */
+  signed_on: string | null
+  /** The scan of the paper; null: none. */
+  scan_file_id: string | null
+  /** Why the school corrected it; null: it did not. */
+  reason: string | null
 }
 
 export interface FormSummary {
@@ -8914,6 +8962,8 @@ export interface MessageRecipient {
   answer: ('yes' | 'no') | null
   /** When it was answered. */
   answered_at: string | null
+  /** Whether the answer came by the link in an email or text, without a sign-in. */
+  answered_by_link: boolean
 }
 
 export type MessageRecipientPage = Page<MessageRecipient>
@@ -10118,6 +10168,27 @@ export interface NewOAuthClient {
   scopes: Scope[]
 }
 
+export interface NewOfficeAnswer {
+  /** The version that was read. */
+  version_number: number
+  /** The child, where each child is answered for. */
+  student_id?: string | null
+  /** The guardian who signed. */
+  guardian_id?: string | null
+  /** The member of staff who signed. */
+  staff_id?: string | null
+  /** The date on the paper. */
+  signed_on: string
+  /** A scan of the paper, sent by `files.sendFile`; null: none. */
+  scan_file_id?: string | null
+  /** The language of the paper. */
+  language: string
+  /** What the paper says; as signature the name under it. */
+  answers: {
+    [key: string]: string | number | boolean | string[] | null
+  }
+}
+
 export interface NewOneRosterRun {
   /** `full`: everything, and what the provider has no more is archived here; `delta`: what changed. */
   mode: 'full' | 'delta'
@@ -10857,6 +10928,11 @@ export interface OfferedTeacher {
   booking_id: string | null
   /** The place on the waiting list; null: none. */
   wait_id: string | null
+}
+
+export interface OfficeWithdrawal {
+  /** Why; the family reads it too. */
+  reason: string
 }
 
 export interface OneRosterAcademicSessionSingle {
@@ -20658,6 +20734,12 @@ export interface paths {
       }
       responses: { 200: { content: { 'application/json': FormRosterRowPage } } }
     }
+    /** Enter an answer from paper */
+    post: {
+      parameters: { path: { form_id: string } }
+      requestBody: { content: { 'application/json': NewOfficeAnswer } }
+      responses: { 201: { content: { 'application/json': FormAnswer } } }
+    }
   }
   '/api/v1/documents/forms/{form_id}/answers/export': {
     /** Export the answers to a form */
@@ -20681,6 +20763,14 @@ export interface paths {
       responses: { 200: { content: { 'application/json': FormAnswer } } }
     }
   }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/correct': {
+    /** Correct an answer */
+    post: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      requestBody: { content: { 'application/json': FormAnswerCorrection } }
+      responses: { 200: { content: { 'application/json': FormAnswer } } }
+    }
+  }
   '/api/v1/documents/forms/{form_id}/answers/{answer_id}/pdf': {
     /** Download an answer */
     get: {
@@ -20688,11 +20778,36 @@ export interface paths {
       responses: { 200: { content: { 'application/pdf': unknown } } }
     }
   }
+  '/api/v1/documents/forms/{form_id}/answers/{answer_id}/withdraw': {
+    /** Withdraw an answer for the family */
+    post: {
+      parameters: { path: { form_id: string; answer_id: string } }
+      requestBody: { content: { 'application/json': OfficeWithdrawal } }
+      responses: { 200: { content: { 'application/json': FormAnswer } } }
+    }
+  }
   '/api/v1/documents/forms/{form_id}/close': {
     /** Close a form */
     post: {
       parameters: { path: { form_id: string } }
       responses: { 200: { content: { 'application/json': Form } } }
+    }
+  }
+  '/api/v1/documents/forms/{form_id}/paper': {
+    /** Read a form to enter an answer from paper */
+    get: {
+      parameters: {
+        query?: {
+          /** The child, where each child is answered for. */
+          student_id?: string
+          /** The guardian who signed. */
+          guardian_id?: string
+          /** The member of staff who signed. */
+          staff_id?: string
+        }
+        path: { form_id: string }
+      }
+      responses: { 200: { content: { 'application/json': FormPaper } } }
     }
   }
   '/api/v1/documents/forms/{form_id}/publish': {
