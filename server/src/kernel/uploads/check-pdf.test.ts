@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict'
+import { Readable } from 'node:stream'
 import { test } from 'node:test'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { deflateSync } from 'node:zlib'
 import { makePdf } from '../../../test/support/make-pdf.ts'
-import { findPdfProblem } from './check-pdf.ts'
+import { findPdfProblem as findProblem } from './check-pdf.ts'
+
+/** The problem of a file that comes in pieces of so many bytes. */
+const findPdfProblem = (bytes: Buffer, piece = 64 * 1024) =>
+  findProblem({
+    size: bytes.length,
+    open: async ({ start, end }) => Readable.from(piecesOf(bytes.subarray(start, end + 1), piece)),
+  })
+
+function* piecesOf(bytes: Buffer, piece: number): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
 
 /** An object stream that holds an object, packed (ISO 32000-1, 7.5.7). */
 function objectStream(object: string, filter = '/FlateDecode', type = '/ObjStm'): string {
@@ -79,4 +93,63 @@ test('objects that cannot be unpacked are refused, and so are bombs', async () =
   const bomb = deflateSync(Buffer.alloc(200 * 1024 * 1024)).toString('latin1')
   const packed = `<< /Filter /FlateDecode /Length ${bomb.length} >>\nstream\n${bomb}\nendstream`
   assert.equal(await findPdfProblem(makePdf('x', [packed])), 'not_readable')
+})
+
+test('wherever the pieces are cut, the same is found, once', async () => {
+  const script = '<< /S /#4a#61#76#61Script /JS (x) >>'
+  const plain = makePdf('Launch day', [
+    objectStream('<< /Type /Annot >>'),
+    '<< /XFAB 1 /EmbeddedFilesOfMine 2 /JavaScript#41 3 >>',
+    objectStream('<< /Subtype /Link /XFAB 1 >>'),
+  ])
+  const packed = makePdf('x', [objectStream('<< >>'), objectStream(script)])
+  const open = makePdf('x', [script])
+  for (const piece of [1, 2, 3, 5, 7, 16, 31, 32, 33, 64, 100]) {
+    assert.equal(await findPdfProblem(plain, piece), undefined, `plain by ${piece}`)
+    assert.equal(await findPdfProblem(packed, piece), 'active_content', `packed by ${piece}`)
+    assert.equal(await findPdfProblem(open, piece), 'active_content', `open by ${piece}`)
+  }
+})
+
+test('a stream hides no other one, and bytes that look like many are refused', async () => {
+  const hidden = objectStream('<< /S /JavaScript >>')
+  const outer = `<< /Filter /FlateDecode >>\nstream\n${hidden}`
+  assert.equal(await findPdfProblem(makePdf('x', [outer])), 'active_content')
+  const many = '<< /Filter /FlateDecode >>\nstream\n'.repeat(30)
+  assert.equal(await findPdfProblem(makePdf('x', [many])), 'not_readable')
+})
+
+test('60 MB are looked at without being in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const inUse = (): number => {
+    collect()
+    const { arrayBuffers, heapUsed } = process.memoryUsage()
+    return arrayBuffers + heapUsed
+  }
+  const page = Buffer.alloc(1024 * 1024, 'x')
+  const script = Buffer.from('endstream endobj << /S /JavaScript >>')
+  const [first, last] = [Buffer.from('%PDF-1.7\nxref\n'), Buffer.from('startxref\n9\n%%EOF\n')]
+  const size = first.length + 60 * page.length + script.length + last.length
+  const idle = inUse()
+  let peak = 0
+  function* pages(): Generator<Buffer> {
+    yield first
+    yield Buffer.from('<< /Filter /DCTDecode >> stream\n')
+    for (let number = 1; number <= 60; number++) {
+      yield page
+      if (number % 10 === 0) peak = Math.max(peak, inUse() - idle)
+    }
+    yield script
+    yield last
+  }
+  const problem = await findProblem({
+    size,
+    open: async ({ start, end }) => {
+      if (start > 1000) return Readable.from([last])
+      return Readable.from(start === 9 ? [first.subarray(9)] : end < 2000 ? [first] : pages())
+    },
+  })
+  assert.equal(problem, 'active_content')
+  assert.ok(peak < 12 * 1024 * 1024, `${peak} bytes`)
 })

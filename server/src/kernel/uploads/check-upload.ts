@@ -25,8 +25,8 @@ interface Checker {
 /** Bytes from the beginning that say what a file is: the frame of a JPEG may come late. */
 const headBytes = 64 * 1024
 
-/** Bytes of a picture or a PDF that are looked at whole. */
-const maxChecked = 32 * 1024 * 1024
+/** Bytes of a picture, which is decoded whole. */
+const maxPicture = 32 * 1024 * 1024
 
 /**
  * Has a stored upload scanned, where a scanner is configured. Nothing names the file yet, so that nobody can read it
@@ -58,11 +58,18 @@ export async function checkContent({ files }: Checker, stored: StoredFile): Prom
   const isPdf = head.toString('latin1', 0, 5) === '%PDF-'
   const picture = readImageHeader(head) !== undefined
   if (!isPdf && !picture) return stored
-  if (stored.size > maxChecked)
-    throw unsafe('too_large_to_check', `is larger than the ${maxChecked} bytes that are checked`)
-  const bytes = await buffer(await files.open(stored.key))
-  if (picture) return replaced(files, stored, await cleaned(bytes))
-  const problem = await findPdfProblem(bytes)
+  if (picture) {
+    if (stored.size > maxPicture)
+      throw unsafe(
+        'too_large_to_check',
+        `is larger than the ${maxPicture} bytes of a picture that are checked`,
+      )
+    return replaced(files, stored, await cleaned(await buffer(await files.open(stored.key))))
+  }
+  const problem = await findPdfProblem({
+    size: stored.size,
+    open: (range) => files.open(stored.key, range),
+  })
   if (problem) throw unsafe(problem, pdfProblems[problem])
   return stored
 }
