@@ -195,7 +195,7 @@ test('for a trip everybody lacks what is not there, and those alone are reminded
       body: string
     }>`select body from notices where tenant_id = ${at.school.id} order by id desc limit 1`,
   ])
-  assert.match(notice?.body ?? '', /Visa, valid on 2027-04-01/)
+  assert.match(notice?.body ?? '', /Visa, valid on 1 April 2027/)
   const again = await calls.call('POST', 'missing/remind', at.registrar, order)
   assert.deepEqual(again.body, { reminded: 0, without_recipient: 0, skipped: 2 })
   // Valid on that day: nothing is missing.
@@ -233,6 +233,28 @@ test('a trip names and reminds each of its persons once, whatever is required of
   const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
   assert.deepEqual(sent.body, { reminded: 1, without_recipient: 1, skipped: 0 }, sent.text)
   assert.equal((await notices()).length, before + 1)
+})
+
+test('of a requirement that ends before a trip the reminder says so, and when', async () => {
+  const made = await calls.call('POST', 'requirements/', at.registrar, {
+    category_id: passport,
+    name: 'Passport abroad',
+    audience: 'student',
+    grade_levels: ['7'],
+    starts_on: '2026-11-13',
+  })
+  const order = { requirement_id: made.body.id, valid_on: '2027-04-01', subject_ids: [at.ada] }
+  const sent = await calls.call('POST', 'missing/remind', at.registrar, order)
+  assert.deepEqual(sent.body, { reminded: 1, without_recipient: 0, skipped: 0 }, sent.text)
+  const [[notice]] = await campus.database.read(at.school.id, [
+    sql<{ title: string; body: string }>`select title, body from notices
+      where tenant_id = ${at.school.id} order by id desc limit 1`,
+  ])
+  assert.equal(notice?.title, 'A document expires too early')
+  assert.match(
+    notice?.body ?? '',
+    /^Passport abroad: expires on 31 March 2027\. The school needs one that is valid on 1 April 2027\./,
+  )
 })
 
 test('what is valid on the day of the trip is not reminded of, however soon it expires', async () => {

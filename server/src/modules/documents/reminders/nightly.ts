@@ -34,7 +34,7 @@ async function remindSchool({ database, clock }: Kernel, school: School): Promis
         const step = dueStep(lack, ladder, today)
         return step ? [{ lack, ...step }] : []
       })
-      if (due.length > 0) await sendReminders(tx, school, due, clock.now())
+      if (due.length > 0) await sendReminders(tx, school, due, { today, now: clock.now() })
       return lacks.length < batch ? undefined : lacks.at(-1)?.id
     })
   }

@@ -30,7 +30,7 @@ export async function remindNow(context: RequestContext<unknown, unknown, Remind
   const { noun } = requirement_id === undefined ? categories : requirements
   context.audit({ entity: noun, ids, count: lacks.length })
   const due = lacks.map((lack) => ({ lack, ...manualStep(today), validOn: valid_on }))
-  const sent = await sendReminders(tx, school, due, clock.now())
+  const sent = await sendReminders(tx, school, due, { today, now: clock.now() })
   return { ...sent, skipped: sent.skipped + subject_ids.length - lacks.length }
 }
 

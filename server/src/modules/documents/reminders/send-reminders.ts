@@ -7,6 +7,7 @@ import {
   notifyEach,
 } from '../../notifications/index.ts'
 import type { NeededRow } from '../missing/sql.ts'
+import { reminderTexts } from '../rules/reminder-texts.ts'
 import { documentNotices } from './category.ts'
 import { recipientsOf } from './recipients.ts'
 import { remindersTable } from './sql.ts'
@@ -40,7 +41,7 @@ export async function sendReminders(
   tx: Transaction,
   school: NoticeSchool,
   due: readonly DueReminder[],
-  now: Date,
+  { today, now }: { readonly today: string; readonly now: Date },
 ): Promise<Sent> {
   const rows = due.map(({ lack, basis, step }) => ({
     tenant_id: tx.tenant,
@@ -61,7 +62,7 @@ export async function sendReminders(
   )
   const notices = first.flatMap((one) => {
     const to = isOpenTo(one.lack) ? recipients(one.lack) : []
-    return to.length === 0 ? [] : [noticeOf(one, to)]
+    return to.length === 0 ? [] : [noticeOf(one, to, today)]
   })
   await notifyEach(tx, school, notices, now)
   return {
@@ -75,40 +76,18 @@ export async function sendReminders(
 const isOpenTo = ({ subject_kind, family_access }: NeededRow): boolean =>
   subject_kind === 'staff' || family_access !== 'none'
 
-function noticeOf({ lack, basis, step, validOn }: DueReminder, to: readonly NoticeRecipient[]): Notice {
+function noticeOf(
+  { lack, basis, step, validOn }: DueReminder,
+  to: readonly NoticeRecipient[],
+  today: string,
+): Notice {
   return {
     key: `document:${ruleOf(lack)}:${lack.subject_id}:${step}:${basis}`,
     category: documentNotices.name,
     importance: 'answer',
     to,
-    texts: validOn === undefined ? textsOf(lack) : tripTextsOf(lack, validOn),
+    texts: reminderTexts({ ...lack, name: lack.requirement_name, today, validOn }),
     path: '/documents',
     ...(lack.subject_kind === 'student' ? { about: [lack.subject_id] } : {}),
-  }
-}
-
-function textsOf({
-  requirement_name: name,
-  instructions,
-  status,
-  valid_until: last,
-}: NeededRow): Notice['texts'] {
-  const more = instructions === null ? '' : `\n\n${instructions}`
-  if (status === 'expiring')
-    return {
-      en: { title: 'A document expires soon', body: `${name}: valid until ${last}.${more}` },
-      fr: { title: 'Un document expire bientôt', body: `${name} : valable jusqu’au ${last}.${more}` },
-    }
-  return {
-    en: { title: 'A document is missing', body: `The school still needs: ${name}.${more}` },
-    fr: { title: 'Un document manque', body: `L’établissement attend encore : ${name}.${more}` },
-  }
-}
-
-function tripTextsOf({ requirement_name: name, instructions }: NeededRow, day: string): Notice['texts'] {
-  const more = instructions === null ? '' : `\n\n${instructions}`
-  return {
-    en: { title: 'A document is missing', body: `The school needs: ${name}, valid on ${day}.${more}` },
-    fr: { title: 'Un document manque', body: `L’établissement attend : ${name}, valable au ${day}.${more}` },
   }
 }
