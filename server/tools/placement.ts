@@ -130,6 +130,7 @@ export const placements: Readonly<Record<string, Placement>> = {
   fee_schedules: 'school',
   document_categories: 'school',
   document_history: 'school',
+  document_lists: 'school',
   document_reminders: 'school',
   document_requirements: 'school',
   document_versions: 'school',

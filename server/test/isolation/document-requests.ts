@@ -36,6 +36,18 @@ export const documentRequests: Readonly<Record<string, RequestHint>> = {
   },
   'documents.createDocumentRequirement': { body: requirement },
   'documents.changeDocumentRequirement': { body: () => ({ instructions: 'All pages.' }) },
+  'documents.createDocumentList': {
+    body: (school) => ({
+      name: `${school.marker} list`,
+      student_ids: [idNamed(school, 'student_id')],
+      category_ids: [ofRow(school, 'document_categories', 0)],
+      valid_on: '2027-04-01',
+    }),
+  },
+  'documents.changeDocumentList': { body: () => ({ valid_on: '2027-04-02' }) },
+  'documents.downloadZip': {
+    query: (school) => ({ subject_kind: 'student', subject_id: idNamed(school, 'student_id') }),
+  },
   'documents.fileDocument': {
     raw,
     query: (school) => ({

@@ -39,6 +39,10 @@ export const documentHints = {
   'document_requirements.missing_days': () => [0, 7],
   'document_requirements.expiry_days': () => [30],
   'document_requirements.archived_at': null,
+  'document_lists.student_ids': ({ of }: Filled) => [of('students', 'id')],
+  'document_lists.category_ids': ({ of }: Filled) => [of('document_categories', 'id')],
+  'document_lists.valid_on': '2027-04-01',
+  'document_lists.archived_at': null,
   'document_reminders.step': 'missing:0',
   'document_reminders.basis': '2026-09-01',
 } as const

@@ -1,4 +1,5 @@
 import type { Keyset, KeysetRow, SortColumn } from '../db/keyset.sql.ts'
+import { containing } from '../db/like.ts'
 import { type Fragment, identifier, join, type Statement, sql, sqlIf } from '../db/statement.ts'
 import type { t } from '../http/wire.ts'
 import type { Reader } from './member.ts'
@@ -25,7 +26,7 @@ const arrayType = (schema: t.TSchema): Fragment =>
 export const mentions = (columns: readonly string[], schema: t.TSchema): Filter => ({
   schema,
   condition: ({ value }) =>
-    sql`concat_ws(' ', ${join(columns.map(item), ', ')}) ilike ${`%${String(value).replace(/[\\%_]/g, '\\$&')}%`}`,
+    sql`concat_ws(' ', ${join(columns.map(item), ', ')}) ilike ${containing(String(value))}`,
 })
 
 /** Rows that last over the date. */

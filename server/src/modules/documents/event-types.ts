@@ -29,6 +29,9 @@ export const documentTypes: readonly EventType[] = Object.entries(sentences).map
   eventType(`document.${action}`, sentence, documentFacts),
 )
 
+/** What happens to lists for trips. */
+export const documentListTypes: readonly EventType[] = ruleTypes('document_list', 'A list for a trip')
+
 /** What happens to categories and requirements. */
 export const documentRuleTypes: readonly EventType[] = [
   ...ruleTypes('document_category', 'A category of documents'),

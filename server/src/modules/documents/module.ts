@@ -8,7 +8,7 @@ import { noticeCategories } from '../notifications/index.ts'
 import { mergeParts } from '../people/index.ts'
 import { documentAuditSubjects } from './audit-subjects.sql.ts'
 import { scanQuarantined } from './content/rescan.ts'
-import { documentRuleTypes, documentTypes } from './event-types.ts'
+import { documentListTypes, documentRuleTypes, documentTypes } from './event-types.ts'
 import { documentMergeParts } from './on-person-merged.ts'
 import { documentNotices } from './reminders/category.ts'
 import { sendDueReminders } from './reminders/nightly.ts'
@@ -32,6 +32,7 @@ export const documentsModule = defineModule({
       description: 'Documents of people, classes and records, and which of them are required.',
     }),
     eventTypeGroups.with({ area: 'student_documents', types: documentTypes }),
+    eventTypeGroups.with({ area: 'student_documents', types: documentListTypes }),
     eventTypeGroups.with({ area: 'document_rules', types: documentRuleTypes }),
     documentSubjects.with(...ownSubjects),
     noticeCategories.with(documentNotices),

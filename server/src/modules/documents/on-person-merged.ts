@@ -1,4 +1,7 @@
 import { type MergePart, oneEachGoesOver, type PersonEntity, rowsGoOver } from '../people/index.ts'
+import { selectListsOf } from './lists/sql.ts'
+
+const listsTable = { table: 'document_lists', key: ['id'], touched: ['updated_at', 'version'] } as const
 
 const kinds: readonly PersonEntity[] = ['student', 'guardian', 'teacher']
 
@@ -27,5 +30,20 @@ const reminders = kinds.map((kind) =>
   }),
 )
 
+/** Lists for trips name the remaining student in place of the duplicate, once. */
+const lists: MergePart = {
+  name: 'document_lists',
+  kinds: ['student'],
+  tables: [listsTable],
+  plan: async (tx, { keepId, mergeId }) => {
+    const rows = (await tx.query(selectListsOf(tx.tenant, mergeId))).map(({ row }) => row)
+    const changes = rows.map((row) => {
+      const ids = (row['student_ids'] as string[]).map((id) => (id === mergeId ? keepId : id))
+      return { before: row, after: { ...row, student_ids: [...new Set(ids)] } }
+    })
+    return { moved: rows.length, conflicts: [], changes: [{ table: listsTable, rows: changes }] }
+  },
+}
+
 /** What of documents follows a merge of two persons. */
-export const documentMergeParts: readonly MergePart[] = [...documents, ...reminders]
+export const documentMergeParts: readonly MergePart[] = [...documents, ...reminders, lists]

@@ -3,6 +3,7 @@ import { routesOf } from '../../kernel/resource/routes.ts'
 import { categories } from './categories/resource.ts'
 import { contentRoutes } from './content/routes.ts'
 import { documentRoutes } from './filing/routes.ts'
+import { lists } from './lists/resource.ts'
 import { missingRoutes } from './missing/routes.ts'
 import { requirements } from './requirements/resource.ts'
 
@@ -10,6 +11,7 @@ import { requirements } from './requirements/resource.ts'
 export const documentsRoutes: readonly Route[] = [
   ...routesOf(categories),
   ...routesOf(requirements),
+  ...routesOf(lists),
   ...documentRoutes,
   ...contentRoutes,
   ...missingRoutes,

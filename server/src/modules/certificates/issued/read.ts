@@ -1,5 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { ZipFile } from 'yazl'
+import type { Readable } from 'node:stream'
+import { zipFiles } from '../../../kernel/files/zip-files.ts'
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { type ListBody, readDetail, readList } from '../../../kernel/http/lists.ts'
@@ -94,28 +94,15 @@ export async function zipDocuments(context: RequestContext<unknown, DocumentFilt
   }
 }
 
-function zipOf({ kernel, log }: RequestContext, rows: readonly ZippedRow[]): PassThrough {
-  const zip = new ZipFile()
-  const answer = new PassThrough()
-  // A file that cannot be read ends the answer: a zip that lacks a document must not look whole.
-  const fail = (error: unknown): void => {
-    log.warn({ err: error }, 'documents.zip')
-    answer.destroy(error instanceof Error ? error : new Error('The file could not be read.'))
-  }
-  zip.outputStream.on('error', fail).pipe(answer)
-  for (const row of rows) {
-    const options = { mtime: row.issued_at, compress: false }
-    zip.addReadStreamLazy(nameOf(row), options, (give) => {
-      kernel.files.open(row.storage_key).then(
-        (stream) => give(null, stream.on('error', fail)),
-        (error: unknown) => give(error, answer),
-      )
-    })
-  }
-  zip.on('error', fail)
-  zip.end()
-  return answer
-}
+const zipOf = ({ kernel, log }: RequestContext, rows: readonly ZippedRow[]): Readable =>
+  zipFiles(
+    rows.map((row) => ({
+      name: nameOf(row),
+      at: row.issued_at,
+      open: () => kernel.files.open(row.storage_key),
+    })),
+    log,
+  )
 
 /** Name and number, in letters that every file system takes. */
 const nameOf = ({ student_name, year, number }: ZippedRow): string => {

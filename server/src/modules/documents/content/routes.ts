@@ -1,8 +1,9 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { created, defineRoute, type Route } from '../../../kernel/http/define-route.ts'
 import { t } from '../../../kernel/http/wire.ts'
-import { DocumentLink, DocumentLinkOrder, DocumentParams } from '../filing/schema.ts'
+import { DocumentLink, DocumentLinkOrder, DocumentParams, DocumentZipQuery } from '../filing/schema.ts'
 import { openLink, orderLink } from './links.ts'
+import { downloadZip } from './zip.ts'
 
 const read = { access: allowed('documents', 'read', 'documents:read'), school: 'required' } as const
 
@@ -49,5 +50,20 @@ export const contentRoutes: Route[] = [
     produces: { 200: shownTypes, 206: shownTypes },
     errorStatuses: [409, 416],
     handler: (context) => openLink(context),
+  }),
+  defineRoute({
+    ...read,
+    id: 'documents.downloadZip',
+    method: 'GET',
+    path: '/api/v1/documents/zip',
+    summary: 'Download documents of a person or record',
+    description:
+      'Those that you see of one person, class or record, as a zip file while it is read: each as the version that is shown. A file that waits for the virus scanner is left out, and a list in the zip file says so. 404 where you see none.',
+    auditRead: true,
+    query: DocumentZipQuery,
+    answers: { 200: null },
+    produces: { 200: ['application/zip'] },
+    etag: false,
+    handler: (context) => downloadZip(context),
   }),
 ]

@@ -75,12 +75,21 @@ export const DocumentQuery = Strict({
   subject_id: t.Optional(t.Uuid),
   category_id: t.Optional(t.Uuid),
   state: t.Optional(State),
+  q: t.Optional(
+    t.described(
+      t.Text(100, 1),
+      'Words that the title, the category, the file or the person, class or record is called by; all of them.',
+    ),
+  ),
   expires_before: t.Optional(t.described(t.CalendarDate, 'Those that expire before this day.')),
   archived: t.Optional(t.Boolean()),
   sort: t.Optional(t.OneOf(sortWords(['filed_at', 'title']))),
   ...t.pageQuery,
 })
 export type DocumentQueryValue = t.Static<typeof DocumentQuery>
+
+export const DocumentZipQuery = Strict({ subject_kind: SubjectKind, subject_id: t.Uuid })
+export type DocumentZipQueryValue = t.Static<typeof DocumentZipQuery>
 
 const fileName = t.Optional(t.described(t.Text(255, 1), 'What its sender calls the file.'))
 const lastDay = t.Optional(t.described(t.CalendarDate, 'The last day on which it is valid.'))

@@ -1,10 +1,14 @@
 import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.ts'
-import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
+import { containing } from '../../../kernel/db/like.ts'
+import { type Fragment, join, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { DocumentViewer } from '../subjects/viewer.ts'
 import { documentIsVisible, standpointOf, subjectName } from '../subjects/visibility.sql.ts'
-import type { DocumentQueryValue } from './schema.ts'
+import type { DocumentQueryValue, DocumentZipQueryValue } from './schema.ts'
+
+/** Words of a search that count. */
+const maxWords = 6
 
 type DocumentState = 'accepted' | 'to_check' | 'rejected'
 
@@ -91,6 +95,17 @@ const shown = (viewer: DocumentViewer): Fragment => sql`${withFacts(viewer)},
   join files file on file.tenant_id = ${viewer.tenant} and file.id = file_version.file_id
   left join (${memberNames(viewer.tenant)}) author on author.user_id = file_version.filed_by`
 
+/** The words of a search, each in any of the names that the caller reads: of a teacher not those of hidden versions. */
+const mentions = (viewer: DocumentViewer, q: string): Fragment => {
+  const names = sql`concat_ws(' ', document.title, category.name,
+    ${subjectName(viewer, sql`document.subject_kind`, sql`document.subject_id`)},
+    (select named.name from document_versions named where named.tenant_id = ${viewer.tenant}
+      and named.document_id = document.id and named.number = ${shownNumber(viewer)}))`
+  const words = q.split(/\s+/).filter(Boolean).slice(0, maxWords)
+  const [first = sql``, ...others] = words.map((word) => sql`and ${names} ilike ${containing(word)}`)
+  return join([first, ...others], ' ')
+}
+
 const matching = (viewer: DocumentViewer, query: DocumentQueryValue): Fragment => sql`
   ${documentIsVisible(viewer)}
   ${sqlIf(!query.archived, () => sql`and document.archived_at is null`)}
@@ -98,6 +113,7 @@ const matching = (viewer: DocumentViewer, query: DocumentQueryValue): Fragment =
   ${sqlIf(query.subject_id, () => sql`and document.subject_id = ${query.subject_id}`)}
   ${sqlIf(query.category_id, () => sql`and document.category_id = ${query.category_id}`)}
   ${sqlIf(query.state, () => sql`and document.state = ${query.state}`)}
+  ${sqlIf(query.q, () => mentions(viewer, query.q ?? ''))}
   ${sqlIf(query.expires_before, () => sql`and document.expires_on < ${query.expires_before}::date`)}`
 
 export const documentSorting: Sorting = {
@@ -124,6 +140,23 @@ export const countDocuments = (
 export const selectDocument = (viewer: DocumentViewer, id: string): Statement<ShownDocument> =>
   sql<ShownDocument>`
     select ${shown(viewer)} where ${documentIsVisible(viewer)} and document.id = ${id}`
+
+/** A document with where its bytes are. */
+export interface ZippedDocument extends ShownDocument {
+  readonly storage_key: string
+  readonly is_removed: boolean
+}
+
+/** The documents of one subject that the caller sees, by title. */
+export const selectDocumentsToZip = (
+  viewer: DocumentViewer,
+  { subject_kind: kind, subject_id: id }: DocumentZipQueryValue,
+  max: number,
+): Statement<ZippedDocument> => sql<ZippedDocument>`
+  select file.storage_key, file.removed_at is not null as is_removed, ${shown(viewer)}
+  where ${documentIsVisible(viewer)} and document.archived_at is null and document.subject_kind = ${kind}
+    and document.subject_id = ${id}
+  order by document.title, document.id limit ${max}`
 
 export const selectDocumentForUpdate = (viewer: DocumentViewer, id: string): Statement<LockedDocument> =>
   sql<LockedDocument>`

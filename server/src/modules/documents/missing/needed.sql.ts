@@ -11,8 +11,8 @@ export interface NeededQuestion {
   /** A condition on `category`. */
   readonly categories: Fragment
   readonly requirementId?: string | undefined
-  /** What a trip needs of each of its students, whether it is required of them or not. */
-  readonly tripCategoryId?: string | undefined
+  /** The categories that a trip needs of each of its students, whether they are required of them or not. */
+  readonly tripCategoryIds?: readonly string[] | undefined
 }
 
 /** Everybody of whom something can be required, with the day from which they are at the school. */
@@ -66,9 +66,9 @@ const needs = (question: NeededQuestion): Fragment => sql`
     person.grade_level, coalesce(greatest(requirement.starts_on, person.begins_on), ${question.today}::date) as since
   from document_categories category
   join (${persons(question.tenant)}) person on ${question.persons}
-  ${question.tripCategoryId ? firstRequired(question) : sql`join document_requirements requirement on ${isRequired(question)}`}
+  ${question.tripCategoryIds ? firstRequired(question) : sql`join document_requirements requirement on ${isRequired(question)}`}
   where category.tenant_id = ${question.tenant} and category.archived_at is null and ${question.categories}
-    ${sqlIf(question.tripCategoryId, () => sql`and category.id = ${question.tripCategoryId}`)}
+    ${sqlIf(question.tripCategoryIds, () => sql`and category.id = any(${question.tripCategoryIds}::uuid[])`)}
     ${sqlIf(question.requirementId, () => sql`and requirement.id = ${question.requirementId}`)}`
 
 /** The accepted document that is valid longest. */
@@ -99,9 +99,9 @@ const expiresWithin = (day: string): Fragment => sql`held.valid_until <= ${day}:
  * the day counts, then what waits for the office, then what is missing.
  */
 export function neededRows(question: NeededQuestion): Fragment {
-  const { tenant, validOn, tripCategoryId } = question
+  const { tenant, validOn, tripCategoryIds } = question
   const isValid = sql`held.id is not null and (held.valid_until is null or held.valid_until >= ${validOn}::date)`
-  const isExpiring = tripCategoryId === undefined ? expiresWithin(validOn) : sql`false`
+  const isExpiring = tripCategoryIds === undefined ? expiresWithin(validOn) : sql`false`
   return sql`
     select md5(coalesce(need.requirement_id, need.category_id)::text || need.subject_id::text)::uuid as id, need.*,
       held.valid_until, coalesce(opened.id, held.id) as document_id, opened.rejection_reason,

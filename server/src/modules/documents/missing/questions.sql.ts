@@ -1,6 +1,7 @@
 import { inSubquery } from '../../../kernel/db/in-subquery.sql.ts'
 import { type Fragment, join, sql } from '../../../kernel/db/statement.ts'
 import { enrolledStudentIds } from '../../academics/index.ts'
+import type { ListRow } from '../lists/sql.ts'
 import type { DocumentViewer } from '../subjects/viewer.ts'
 import { subjectIs } from '../subjects/visibility.sql.ts'
 import type { NeededQuestion } from './needed.sql.ts'
@@ -16,13 +17,17 @@ type NeededFilter = { readonly [Name in keyof NeededFilterValue]?: NeededFilterV
 export function officeQuestion(
   { query }: { readonly query: NeededFilter },
   viewer: DocumentViewer,
+  list?: ListRow,
 ): NeededQuestion {
   const { tenant, today, office } = viewer
   const conditions = [sql`person.kind = any(${[...office]}::text[])`]
   const students = (condition: Fragment) => conditions.push(sql`(person.kind = 'student' and ${condition})`)
   if (query.subject_kind !== undefined) conditions.push(sql`person.kind = ${query.subject_kind}`)
   if (query.grade_level !== undefined) students(sql`person.grade_level = ${query.grade_level}`)
-  if (query.category_id !== undefined) students(sql`'student' = any(category.subject_kinds)`)
+  const categoryIds =
+    list?.category_ids ?? (query.category_id === undefined ? undefined : [query.category_id])
+  if (categoryIds !== undefined) students(sql`'student' = any(category.subject_kinds)`)
+  if (list !== undefined) students(sql`person.id = any(${list.student_ids}::uuid[])`)
   if (query.student_ids !== undefined) students(sql`person.id = any(${query.student_ids}::uuid[])`)
   if (query.class_id !== undefined)
     students(inSubquery(sql`person.id`, enrolledStudentIds(tenant, { classId: query.class_id, on: today })))
@@ -30,11 +35,11 @@ export function officeQuestion(
   return {
     tenant,
     today,
-    validOn: query.valid_on ?? today,
+    validOn: query.valid_on ?? list?.valid_on ?? today,
     persons: join([first, ...others], ' and '),
     categories: isUnrestricted(viewer),
     requirementId: query.requirement_id,
-    tripCategoryId: query.category_id,
+    tripCategoryIds: categoryIds,
   }
 }
 

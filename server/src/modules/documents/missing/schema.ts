@@ -59,6 +59,9 @@ export const DocumentChecklist = Strict('DocumentChecklist', {
 })
 
 const filters = {
+  list_id: t.Optional(
+    t.described(t.Uuid, 'The students, categories and day of a list for a trip; other filters narrow it.'),
+  ),
   requirement_id: t.Optional(t.Uuid),
   category_id: t.Optional(
     t.described(
@@ -108,6 +111,7 @@ export const NeededCounts = Strict('NeededDocumentCounts', {
         t.Nullable(t.Uuid),
         'The requirement; null: students of whom the category of `category_id` is not required.',
       ),
+      category_id: t.Uuid,
       requirement_name: t.described(t.String(), 'What is required.'),
       counts: t.described(
         Strict(
@@ -143,6 +147,9 @@ export const ReminderOrder = Strict(
       t.described(t.Uuid, 'What is missing: a requirement, or a category, not both.'),
     ),
     category_id: t.Optional(t.described(t.Uuid, 'What a trip needs, whether it is required or not.')),
+    list_id: t.Optional(
+      t.described(t.Uuid, 'Everything that a list for a trip needs, on its day; in place of the two.'),
+    ),
     valid_on: t.Optional(
       t.described(t.CalendarDate, 'The day on which it must be valid, as in the list; today by default.'),
     ),

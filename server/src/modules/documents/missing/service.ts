@@ -5,7 +5,8 @@ import type { Answer } from '../../../kernel/http/define-route.ts'
 import { readList, wholeList } from '../../../kernel/http/lists.ts'
 import { openStatuses, type RequirementStatus, statuses } from '../rules/requirement-status.ts'
 import { documentViewer } from '../subjects/viewer.ts'
-import { familyQuestion, officeQuestion } from './questions.sql.ts'
+import { questionOf } from './question-of.ts'
+import { familyQuestion } from './questions.sql.ts'
 import {
   type NeededDocumentWire,
   type NeededExportQueryValue,
@@ -35,7 +36,7 @@ const statusesOf = ({ status }: Pick<NeededQueryValue, 'status'>): readonly Requ
 
 /** A page of required documents for the office, by name. */
 export async function listNeeded(context: RequestContext<unknown, NeededQueryValue, unknown>) {
-  const question = officeQuestion(context, documentViewer(context))
+  const question = await questionOf(context)
   const requested = statusesOf(context.query)
   const body = await readList(context, {
     sorting: neededSorting,
@@ -50,11 +51,12 @@ export async function listNeeded(context: RequestContext<unknown, NeededQueryVal
 
 /** How many persons stand how, by requirement. */
 export async function countNeededBy(context: RequestContext<unknown, NeededFilterValue, unknown>) {
-  const [rows] = await context.read([countStandings(officeQuestion(context, documentViewer(context)))])
-  const groups = Map.groupBy(rows, ({ requirement_id }) => requirement_id)
+  const [rows] = await context.read([countStandings(await questionOf(context))])
+  const groups = Map.groupBy(rows, (row) => row.requirement_id ?? row.category_id)
   return wholeList(
-    [...groups].map(([requirement_id, counted]) => ({
-      requirement_id,
+    [...groups.values()].map((counted) => ({
+      requirement_id: counted[0]?.requirement_id ?? null,
+      category_id: counted[0]?.category_id ?? '',
       requirement_name: counted[0]?.requirement_name ?? '',
       counts: Object.fromEntries(
         statuses.map((name) => [name, counted.find(({ status }) => status === name)?.count ?? 0]),
@@ -68,7 +70,7 @@ export async function exportNeeded(
   context: RequestContext<unknown, NeededExportQueryValue, unknown>,
 ): Promise<Answer> {
   const { school, today, query } = context
-  const question = officeQuestion(context, documentViewer(context))
+  const question = await questionOf(context)
   const [rows] = await context.read([selectAllNeeded(question, statusesOf(query), { max: largestFile })])
   context.audit({ entity: 'document_requirement', count: rows.length })
   const columns = Object.keys(neededColumns) as (keyof typeof neededColumns)[]

@@ -67,13 +67,14 @@ export const selectAllNeeded = (
 /** How many persons stand how, by requirement. */
 interface StatusCount {
   readonly requirement_id: string | null
+  readonly category_id: string
   readonly requirement_name: string
   readonly status: RequirementStatus
   readonly count: number
 }
 
 export const countStandings = (question: NeededQuestion): Statement<StatusCount> => sql<StatusCount>`
-  select needed.requirement_id, needed.requirement_name, needed.status, count(*)::int as count
+  select needed.requirement_id, needed.category_id, needed.requirement_name, needed.status, count(*)::int as count
   from (${neededRows(question)}) needed
-  group by needed.requirement_id, needed.requirement_name, needed.status
-  order by needed.requirement_name, needed.requirement_id`
+  group by needed.requirement_id, needed.category_id, needed.requirement_name, needed.status
+  order by needed.requirement_name, needed.requirement_id, needed.category_id`

@@ -1,6 +1,8 @@
 import type { RequestContext } from '../../../kernel/http/context.ts'
 import { invalidBody } from '../../../kernel/http/problems.ts'
 import { categories } from '../categories/resource.ts'
+import { lists } from '../lists/resource.ts'
+import { listOfRequest } from '../missing/question-of.ts'
 import { officeQuestion, ofPersons } from '../missing/questions.sql.ts'
 import type { ReminderOrderBody } from '../missing/schema.ts'
 import { selectAllNeeded } from '../missing/sql.ts'
@@ -16,22 +18,23 @@ import { sendReminders } from './send-reminders.ts'
  */
 export async function remindNow(context: RequestContext<unknown, unknown, ReminderOrderBody>) {
   const { tx, body, school, clock, today } = context
-  const { requirement_id, category_id, valid_on, subject_ids } = body
-  const rule = requirement_id ?? category_id
-  if (rule === undefined || (requirement_id !== undefined && category_id !== undefined)) throw oneRule()
+  const { requirement_id, category_id, list_id, valid_on, subject_ids } = body
+  const [rule, ...others] = [requirement_id, category_id, list_id].filter((id) => id !== undefined)
+  if (rule === undefined || others.length > 0) throw oneRule()
+  const list = await listOfRequest(context, list_id)
   const viewer = documentViewer(context)
-  const question = officeQuestion({ query: { requirement_id, category_id, valid_on } }, viewer)
+  const question = officeQuestion({ query: { requirement_id, category_id, valid_on } }, viewer, list)
+  const max = subject_ids.length * (list?.category_ids.length ?? 1)
   const statuses = [...openStatuses, 'expiring'] as const
-  const lacks = await tx.query(
-    selectAllNeeded(ofPersons(question, subject_ids), statuses, { max: subject_ids.length }),
-  )
+  const lacks = await tx.query(selectAllNeeded(ofPersons(question, subject_ids), statuses, { max }))
   // A rule that is nobody's, or of another school, is named nowhere.
   const ids = lacks.length > 0 ? [rule] : []
-  const { noun } = requirement_id === undefined ? categories : requirements
+  const { noun } = list ? lists : requirement_id === undefined ? categories : requirements
   context.audit({ entity: noun, ids, count: lacks.length })
-  const due = lacks.map((lack) => ({ lack, ...manualStep(today), validOn: valid_on }))
+  const due = lacks.map((lack) => ({ lack, ...manualStep(today), validOn: valid_on ?? list?.valid_on }))
   const sent = await sendReminders(tx, school, due, { today, now: clock.now() })
-  return { ...sent, skipped: sent.skipped + subject_ids.length - lacks.length }
+  const lacking = new Set(lacks.map(({ subject_id }) => subject_id)).size
+  return { ...sent, skipped: sent.skipped + subject_ids.length - lacking }
 }
 
 const oneRule = () =>
@@ -40,7 +43,7 @@ const oneRule = () =>
       {
         path: 'body/requirement_id',
         code: 'one_required',
-        message: 'name a requirement or a category, not both',
+        message: 'name a requirement, a category or a list, and one of them alone',
       },
     ],
   })
