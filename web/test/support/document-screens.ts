@@ -14,6 +14,8 @@ export const documentScreens: readonly Screen[] = [
       await page.getByRole('dialog').getByRole('button', { name: 'Accept' }).waitFor()
     },
   },
+  { name: 'documents-all', ...registrar, path: `${greenfield}/documents/all` },
+  { name: 'documents-lists', ...registrar, path: `${greenfield}/documents/lists` },
   { name: 'documents-missing', ...registrar, path: `${greenfield}/documents/missing` },
   { name: 'documents-requirements', ...registrar, path: `${greenfield}/documents/requirements` },
   { name: 'documents-categories', ...registrar, path: `${greenfield}/documents/categories` },

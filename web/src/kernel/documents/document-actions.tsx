@@ -31,7 +31,7 @@ export function DocumentActions({ document, onClose }: ActionsProps) {
 
 function NewVersion({ document }: { document: FiledDocument }) {
   const { t } = useWords('documents')
-  const { save, share } = useUpload()
+  const { save, share, size } = useUpload()
   return (
     <Stack gap="xs">
       <Title order={3} size="h5">
@@ -39,6 +39,7 @@ function NewVersion({ document }: { document: FiledDocument }) {
       </Title>
       <FileButtons
         share={share}
+        size={size}
         {...(document.may_change ? { accepts: '' } : {})}
         onFile={(file) => save.mutate({ file, target: { documentId: document.id } })}
       />

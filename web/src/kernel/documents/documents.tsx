@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { IconDownload } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { Section } from '../page/section.tsx'
 import { CursorPager } from '../paging/cursor-pager.tsx'
+import { FilterText } from '../paging/filter-text.tsx'
 import { given } from '../routing/given.ts'
 import { useSchool } from '../school/school.tsx'
 import { Empty, Read } from '../states/states.tsx'
@@ -13,6 +15,9 @@ import type { Subject } from './shared.ts'
 
 /** Comes when somebody files a document. */
 const UploadDialog = lazy(() => import('./upload-dialog.tsx'))
+
+/** Rows up to which a list needs no search. */
+const fewRows = 8
 
 /** The area of rights of those who work with the documents of a kind as the office. */
 const officeAreas = {
@@ -51,6 +56,7 @@ function Shown({ subject, isClosed = false, isOfOffice = false }: DocumentsProps
   const mayFile = !isClosed && (may(`${area}.write`) || (is('teacher') && may('documents.write')))
   const [isFiling, { open, close }] = useDisclosure()
   const [archived, setArchived] = useState(false)
+  const [q, setQ] = useState<string>()
   const [cursor, setCursor] = useState<string>()
   const documents = query.useQuery(
     'get',
@@ -61,37 +67,43 @@ function Shown({ subject, isClosed = false, isOfOffice = false }: DocumentsProps
           subject_kind: subject.kind,
           subject_id: subject.id,
           page_size: 25,
-          ...given({ archived: archived || undefined, cursor }),
+          ...given({ archived: archived || undefined, q, cursor }),
         },
       },
     },
     { placeholderData: keepPreviousData },
   )
+  const count = documents.data?.results.length ?? 0
+  const isLong = q !== undefined || cursor !== undefined || count > fewRows
   const add = mayFile && <Button onClick={open}>{t('upload.action')}</Button>
   return (
     <Section
       title={t(isOfOffice ? 'ofOffice' : 'title')}
-      actions={(documents.data?.results.length ?? 0) > 0 && add}
+      actions={
+        (count > 0 || q !== undefined) && (
+          <>
+            <ZipLink subject={subject} />
+            {add}
+          </>
+        )
+      }
     >
       <Stack gap="sm">
-        {isOffice && (
-          <Group>
-            <Checkbox
-              label={t('showRemoved')}
-              checked={archived}
-              onChange={(event) => {
-                setArchived(event.currentTarget.checked)
-                setCursor(undefined)
-              }}
-            />
-          </Group>
-        )}
+        <Toolbar
+          isOffice={isOffice}
+          isLong={isLong}
+          q={q}
+          archived={archived}
+          onFilter={(next) => {
+            setQ(next.q)
+            setArchived(next.archived)
+            setCursor(undefined)
+          }}
+        />
         <Read of={documents}>
           {({ results, next, previous }) =>
             results.length === 0 ? (
-              <Empty title={t('none')} action={add}>
-                {t('noneText')}
-              </Empty>
+              <Nothing isSearch={q !== undefined} action={add} />
             ) : (
               <Stack gap="sm">
                 <DocumentRows documents={results} />
@@ -107,5 +119,64 @@ function Shown({ subject, isClosed = false, isOfOffice = false }: DocumentsProps
         )}
       </Stack>
     </Section>
+  )
+}
+
+/** All of them in one file. */
+function ZipLink({ subject }: { subject: Subject }) {
+  const { t } = useWords('documents')
+  const { slug } = useSchool()
+  const file = new URLSearchParams({ subject_kind: subject.kind, subject_id: subject.id, school_slug: slug })
+  return (
+    <Button
+      component="a"
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      href={`/api/v1/documents/zip?${file}`}
+    >
+      {t('zip')}
+    </Button>
+  )
+}
+
+interface Filter {
+  readonly q: string | undefined
+  readonly archived: boolean
+}
+
+interface ToolbarProps extends Filter {
+  readonly isOffice: boolean
+  readonly isLong: boolean
+  onFilter(filter: Filter): void
+}
+
+/** A search where there are many, and the removed ones for the office. */
+function Toolbar({ isOffice, isLong, q, archived, onFilter }: ToolbarProps) {
+  const { t } = useWords('documents')
+  if (!isOffice && !isLong) return null
+  return (
+    <Group gap="md" align="flex-end">
+      {isLong && (
+        <FilterText label={t('find')} value={q} onText={(next) => onFilter({ q: next, archived })} />
+      )}
+      {isOffice && (
+        <Checkbox
+          label={t('showRemoved')}
+          mb={isLong ? 8 : 0}
+          checked={archived}
+          onChange={(event) => onFilter({ q, archived: event.currentTarget.checked })}
+        />
+      )}
+    </Group>
+  )
+}
+
+function Nothing({ isSearch, action }: { isSearch: boolean; action: ReactNode }) {
+  const { t } = useWords('documents')
+  if (isSearch) return <Empty title={t('notFound')}>{t('notFoundText')}</Empty>
+  return (
+    <Empty title={t('none')} action={action}>
+      {t('noneText')}
+    </Empty>
   )
 }

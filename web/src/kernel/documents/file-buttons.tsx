@@ -1,12 +1,14 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from '@mantine/core'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
-import { percent } from '../format/format.ts'
+import { fileSize, percent } from '../format/format.ts'
 import { useWords } from '../words/words.ts'
 import { familyTypes } from './shared.ts'
 
 interface FileButtonsProps {
   /** The share that has been sent, while something is. */
   readonly share: number | undefined
+  /** Bytes that are sent. */
+  readonly size?: number | undefined
   /** What is uploaded, for those who do not see where the buttons stand. */
   readonly about?: string
   /** Types of file to choose from; those of families by default. */
@@ -15,7 +17,7 @@ interface FileButtonsProps {
 }
 
 /** Takes a photo with the camera of a telephone, or chooses a file. */
-export function FileButtons({ share, about, accepts = familyTypes, onFile }: FileButtonsProps) {
+export function FileButtons({ share, size, about, accepts = familyTypes, onFile }: FileButtonsProps) {
   const { t } = useWords('documents')
   const isBusy = share !== undefined
   const take = (file: File | null) => {
@@ -58,7 +60,9 @@ export function FileButtons({ share, about, accepts = familyTypes, onFile }: Fil
         <>
           <Progress value={share * 100} aria-label={t('upload.progress')} />
           <Text size="sm" role="status">
-            {t('upload.sending', { share: percent(share) })}
+            {[t('upload.sending', { share: percent(share) }), size === undefined ? '' : fileSize(size)]
+              .filter(Boolean)
+              .join(' · ')}
           </Text>
         </>
       )}

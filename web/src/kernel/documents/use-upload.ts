@@ -2,16 +2,18 @@ import { useState } from 'react'
 import type { FiledDocument } from '../api/wire.ts'
 import { sendRaw } from '../files/send-file.ts'
 import { useSave } from '../form/use-save.ts'
+import { fileSize } from '../format/format.ts'
 import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 import { changesOfDocuments, documentsPath, type Subject } from './shared.ts'
+import { shrunk } from './shrink-photo.ts'
 
 /** Where a file goes: a new document of a subject, or a new version of one. */
 type UploadTarget =
   | { readonly subject: Subject; readonly categoryId: string; readonly title?: string }
   | { readonly documentId: string }
 
-interface Upload {
+export interface Upload {
   readonly file: File
   readonly target: UploadTarget
   readonly expiresOn?: string
@@ -28,24 +30,49 @@ function pathOf({ file, target, expiresOn }: Upload): string {
   return `${documentsPath}?${query}`
 }
 
-/** Sends a file, with the share that has left this device. */
+interface Progress {
+  /** The share that has left this device. */
+  readonly share: number
+  /** Bytes that are sent: of a photo, once it is smaller. */
+  readonly size: number
+}
+
+/** Sends one file, a photo in the size that is needed. */
+export async function sendDocument(
+  slug: string,
+  upload: Upload,
+  onProgress: (progress: Progress) => void,
+): Promise<FiledDocument> {
+  const file = await shrunk(upload.file)
+  const path = pathOf({ ...upload, file })
+  onProgress({ share: 0, size: file.size })
+  const sent = await sendRaw({
+    slug,
+    file,
+    path,
+    onProgress: (share) => onProgress({ share, size: file.size }),
+  })
+  return sent as FiledDocument
+}
+
+/** Sends a file, with the share that has left this device and its size. */
 export function useUpload(onSaved?: (document: FiledDocument) => void) {
   const { t } = useWords('documents')
   const { slug } = useSchool()
-  const [share, setShare] = useState<number>()
+  const [progress, setProgress] = useState<Progress>()
   const save = useSave<FiledDocument, Upload>({
     send: async (upload) => {
-      setShare(0)
+      setProgress({ share: 0, size: upload.file.size })
       try {
-        const sent = await sendRaw({ slug, file: upload.file, path: pathOf(upload), onProgress: setShare })
-        return sent as FiledDocument
+        return await sendDocument(slug, upload, setProgress)
       } finally {
-        setShare(undefined)
+        setProgress(undefined)
       }
     },
     changes: changesOfDocuments,
-    notice: ({ state }) => t(state === 'to_check' ? 'upload.waits' : 'upload.done'),
+    notice: ({ state, size }) =>
+      `${t(state === 'to_check' ? 'upload.waits' : 'upload.done')} ${t('upload.size', { size: fileSize(size) })}`,
     ...(onSaved ? { onSaved } : {}),
   })
-  return { save, share }
+  return { save, share: progress?.share, size: progress?.size }
 }

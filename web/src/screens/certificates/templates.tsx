@@ -1,7 +1,9 @@
-import { Badge, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Badge, Button, Checkbox, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconFileText } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { DocumentTemplate } from '../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../kernel/form/dialog.tsx'
 import { entryOf } from '../../kernel/form/entry.ts'
 import { useSave } from '../../kernel/form/use-save.ts'
@@ -21,9 +23,11 @@ import { kinds } from './search.ts'
 export function Templates() {
   const { t } = useWords('certificates')
   const { client, slug, may } = useSchool()
+  const [archived, setArchived] = useState(false)
   const path = '/api/v1/documents/templates/'
-  const templates = useWholeList(path, {}, (cursor) =>
-    client.GET(path, { params: { query: { page_size: 200, ...given({ cursor }) } } }),
+  const requested = archived ? { archived } : {}
+  const templates = useWholeList(path, requested, (cursor) =>
+    client.GET(path, { params: { query: { page_size: 200, ...requested, ...given({ cursor }) } } }),
   )
   return (
     <Page
@@ -40,6 +44,12 @@ export function Templates() {
         </>
       }
     >
+      <Checkbox
+        label={t('templates.showArchived')}
+        mb="sm"
+        checked={archived}
+        onChange={(event) => setArchived(event.currentTarget.checked)}
+      />
       <Read of={templates}>
         {({ results }) =>
           results.length === 0 ? (
@@ -67,13 +77,7 @@ export function Templates() {
                               date: instantDay(one.updated_at),
                             }),
                       ].join(' · ')}
-                      end={
-                        one.is_usable ? null : (
-                          <Badge variant="light" color="gray">
-                            {t('templates.notYours')}
-                          </Badge>
-                        )
-                      }
+                      end={<TemplateBadge template={one} />}
                     />
                   </PlainLink>
                 </li>
@@ -83,6 +87,18 @@ export function Templates() {
         }
       </Read>
     </Page>
+  )
+}
+
+/** Whether a template is archived, or needs rights that the person lacks. */
+function TemplateBadge({ template }: { template: DocumentTemplate }) {
+  const { t } = useWords('certificates')
+  const isArchived = template.archived_at !== null
+  if (!isArchived && template.is_usable) return null
+  return (
+    <Badge variant="light" color="gray">
+      {t(isArchived ? 'templates.archivedBadge' : 'templates.notYours')}
+    </Badge>
   )
 }
 

@@ -5,12 +5,13 @@ import { useCategories } from '../../kernel/documents/upload-dialog.tsx'
 import { FilterBar } from '../../kernel/filters/filter-bar.tsx'
 import { byTitle } from '../../kernel/format/format.ts'
 import { useWholeList } from '../../kernel/paging/whole-list.ts'
-import { type Pick, Picker } from '../../kernel/picker/picker.tsx'
+import type { Pick } from '../../kernel/picker/picker.tsx'
 import { given } from '../../kernel/routing/given.ts'
 import { oneOf } from '../../kernel/routing/search-words.ts'
 import { useSchool, useToday } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 import { audiences, shownStatuses, useMissingSearch } from './search.ts'
+import { StudentsPicker } from './students-picker.tsx'
 
 interface MissingFiltersProps {
   readonly students: readonly Pick[]
@@ -54,7 +55,7 @@ export function MissingFilters({ students, onStudents }: MissingFiltersProps) {
       <CategoryFilter value={category_id} onCategory={(next) => filter({ category_id: next })} />
       <GradeFilter value={grade_level} onGrade={(next) => filter({ grade_level: next })} />
       <ClassFilter value={class_id} onClass={(next) => filter({ class_id: next })} />
-      <StudentsFilter students={students} onStudents={onStudents} />
+      <StudentsPicker students={students} onStudents={onStudents} />
       <DateField
         label={t('missing.validOn')}
         value={valid_on ?? ''}
@@ -122,32 +123,6 @@ function GradeFilter({ value, onGrade }: GradeFilterProps) {
         ...(levels.data?.results ?? []).map(({ code, name }) => ({ value: code, label: name })),
       ]}
       onChange={(event) => onGrade(event.currentTarget.value || undefined)}
-    />
-  )
-}
-
-/** Students of a trip, by name. */
-function StudentsFilter({ students, onStudents }: MissingFiltersProps) {
-  const { t } = useWords('documents')
-  const { client } = useSchool()
-  const find = async (q: string): Promise<Pick[]> => {
-    const { data } = await client.GET('/api/v1/people/search', {
-      params: { query: { q, kinds: ['student'], limit: 10 } },
-    })
-    return (data?.results ?? []).map(({ id, name, code, homeroom, grade_level_name }) => ({
-      value: id,
-      label: name,
-      about: [code, homeroom?.title ?? grade_level_name].filter(Boolean).join(' · '),
-    }))
-  }
-  return (
-    <Picker
-      label={t('missing.students')}
-      name="student"
-      most={200}
-      picked={students}
-      onPicked={onStudents}
-      find={find}
     />
   )
 }

@@ -7,7 +7,9 @@ import { useWords } from '../../kernel/words/words.ts'
 /** The parts of documents for the office, each at its own address, with the right that it needs. */
 const parts = {
   'to-check': 'student_documents.read',
+  all: 'student_documents.read',
   missing: 'student_documents.read',
+  lists: 'student_documents.read',
   requirements: 'document_rules.read',
   categories: 'document_rules.read',
 } as const

@@ -92,7 +92,7 @@ function Item({ item }: { item: DocumentChecklistItem }) {
 /** Sends a photo or a file: a new version where the school has looked at one, otherwise a new document. */
 function Send({ item }: { item: DocumentChecklistItem }) {
   const { t } = useWords('documents')
-  const { save, share } = useUpload()
+  const { save, share, size } = useUpload()
   const target =
     item.document_id === null
       ? {
@@ -105,6 +105,7 @@ function Send({ item }: { item: DocumentChecklistItem }) {
     <Stack gap="xs">
       <FileButtons
         share={share}
+        size={size}
         about={t('own.of', { name: item.requirement_name, person: item.subject_name })}
         onFile={(file) => save.mutate({ file, target })}
       />

@@ -8,10 +8,16 @@ import { given } from '../../kernel/routing/given.ts'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
+/** What a trip needs, and the day on which it must be valid; or its list, which says both. */
+export interface Trip {
+  readonly list_id?: string
+  readonly category_id?: string
+  readonly valid_on?: string
+}
+
 interface RemindProps {
   readonly rows: readonly NeededDocument[]
-  /** What a trip needs, and the day on which it must be valid. */
-  readonly trip: { readonly category_id?: string; readonly valid_on?: string }
+  readonly trip: Trip
   onDone(): void
 }
 
@@ -21,12 +27,14 @@ export function RemindButton({ rows, trip, onDone }: RemindProps) {
   const { client } = useSchool()
   const save = useSave({
     send: async () => {
-      const { category_id, valid_on } = trip
-      const groups = Map.groupBy(rows, ({ requirement_id }) => (category_id ? null : requirement_id))
+      const { list_id, category_id, valid_on } = trip
+      const groups = Map.groupBy(rows, ({ requirement_id }) =>
+        list_id || category_id ? null : requirement_id,
+      )
       const sums = { reminded: 0, without_recipient: 0, skipped: 0 }
       for (const [requirement_id, lacks] of groups) {
         const subject_ids = [...new Set(lacks.map(({ subject_id }) => subject_id))]
-        const rule = requirement_id === null ? given({ category_id }) : { requirement_id }
+        const rule = requirement_id === null ? given({ list_id, category_id }) : { requirement_id }
         const { data } = await client.POST('/api/v1/documents/missing/remind', {
           body: { ...rule, ...given({ valid_on }), subject_ids },
         })

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { schoolRoute } from '../../kernel/routing/roots.ts'
-import { missingSearch, toCheckSearch } from './search.ts'
+import { allSearch, listSearch, missingSearch, toCheckSearch } from './search.ts'
 
 /** What families have to upload, and what the office checks, asks for and sets up. */
 export const documentRoutes = [
@@ -16,6 +16,26 @@ export const documentRoutes = [
     staticData: { needs: 'student_documents.read' },
     validateSearch: toCheckSearch,
     component: lazyRouteComponent(() => import('./to-check.tsx'), 'DocumentsToCheck'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/all',
+    staticData: { needs: 'student_documents.read' },
+    validateSearch: allSearch,
+    component: lazyRouteComponent(() => import('./all.tsx'), 'AllDocuments'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/lists',
+    staticData: { needs: 'student_documents.read' },
+    component: lazyRouteComponent(() => import('./lists/lists.tsx'), 'TripLists'),
+  }),
+  createRoute({
+    getParentRoute: () => schoolRoute,
+    path: 'documents/lists/$listId',
+    staticData: { needs: 'student_documents.read' },
+    validateSearch: listSearch,
+    component: lazyRouteComponent(() => import('./lists/list-page.tsx'), 'TripList'),
   }),
   createRoute({
     getParentRoute: () => schoolRoute,

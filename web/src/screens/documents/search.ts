@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { oneOf, wordOf } from '../../kernel/routing/search-words.ts'
+import { flagOf, oneOf, wordOf } from '../../kernel/routing/search-words.ts'
 
 /** Statuses by which the list of missing documents is narrowed; `open` is all that is to be done. */
 export const shownStatuses = [
@@ -37,6 +37,42 @@ export const missingSearch = (search: Record<string, unknown>): MissingSearch =>
   grade_level: wordOf(search['grade_level']),
   class_id: wordOf(search['class_id']),
   valid_on: dayOf(search['valid_on']),
+  cursor: wordOf(search['cursor']),
+})
+
+interface AllSearch {
+  readonly q?: string | undefined
+  readonly category_id?: string | undefined
+  readonly archived?: boolean | undefined
+  readonly cursor?: string | undefined
+}
+
+export const allSearch = (search: Record<string, unknown>): AllSearch => ({
+  q: wordOf(search['q']),
+  category_id: wordOf(search['category_id']),
+  archived: flagOf(search['archived']),
+  cursor: wordOf(search['cursor']),
+})
+
+/** Which of all documents are shown, and how to show others. */
+export function useAllSearch() {
+  const search: AllSearch = useSearch({ from: '/schools/$slug/documents/all' })
+  const navigate = useNavigate()
+  const go = (next: AllSearch, replace: boolean) => void navigate({ to: '.', search: next as never, replace })
+  return {
+    search,
+    filter: (change: AllSearch) => go({ ...search, cursor: undefined, ...change }, true),
+    turn: (cursor: string | undefined) => go({ ...search, cursor }, false),
+  }
+}
+
+interface ListSearch {
+  readonly status?: 'all' | undefined
+  readonly cursor?: string | undefined
+}
+
+export const listSearch = (search: Record<string, unknown>): ListSearch => ({
+  status: oneOf(['all'] as const, search['status']),
   cursor: wordOf(search['cursor']),
 })
 

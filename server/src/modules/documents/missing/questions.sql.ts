@@ -13,6 +13,15 @@ const isUnrestricted = ({ restricted }: DocumentViewer): Fragment =>
 /** The filters, each of which may be left out. */
 type NeededFilter = { readonly [Name in keyof NeededFilterValue]?: NeededFilterValue[Name] | undefined }
 
+/** The categories of a trip: those of its list, or one of them, or the one that is named alone. */
+function categoriesOf(
+  { category_id: id }: NeededFilter,
+  list: ListRow | undefined,
+): readonly string[] | undefined {
+  if (list === undefined) return id === undefined ? undefined : [id]
+  return id === undefined ? list.category_ids : list.category_ids.filter((one) => one === id)
+}
+
 /** What the office asks: of the kinds of person that it works with, narrowed by the filters. */
 export function officeQuestion(
   { query }: { readonly query: NeededFilter },
@@ -24,8 +33,7 @@ export function officeQuestion(
   const students = (condition: Fragment) => conditions.push(sql`(person.kind = 'student' and ${condition})`)
   if (query.subject_kind !== undefined) conditions.push(sql`person.kind = ${query.subject_kind}`)
   if (query.grade_level !== undefined) students(sql`person.grade_level = ${query.grade_level}`)
-  const categoryIds =
-    list?.category_ids ?? (query.category_id === undefined ? undefined : [query.category_id])
+  const categoryIds = categoriesOf(query, list)
   if (categoryIds !== undefined) students(sql`'student' = any(category.subject_kinds)`)
   if (list !== undefined) students(sql`person.id = any(${list.student_ids}::uuid[])`)
   if (query.student_ids !== undefined) students(sql`person.id = any(${query.student_ids}::uuid[])`)

@@ -93,8 +93,8 @@ export const NeededQuery = Strict({
   ...filters,
   status: t.Optional(
     t.described(
-      t.OneOf(['open', ...statuses]),
-      'One status; `open` by default: everything that is neither valid nor waits for the office.',
+      t.OneOf(['open', 'all', ...statuses]),
+      'One status, or `all`; `open` by default: everything that is neither valid nor waits for the office.',
     ),
   ),
   ...t.pageQuery,

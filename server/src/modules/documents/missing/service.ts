@@ -32,7 +32,11 @@ const largestFamily = 500
 const open: readonly RequirementStatus[] = [...openStatuses, 'expiring']
 
 const statusesOf = ({ status }: Pick<NeededQueryValue, 'status'>): readonly RequirementStatus[] =>
-  status === undefined || status === 'open' ? open : [status as RequirementStatus]
+  status === undefined || status === 'open'
+    ? open
+    : status === 'all'
+      ? statuses
+      : [status as RequirementStatus]
 
 /** A page of required documents for the office, by name. */
 export async function listNeeded(context: RequestContext<unknown, NeededQueryValue, unknown>) {

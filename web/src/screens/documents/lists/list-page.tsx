@@ -1,0 +1,151 @@
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import type { DocumentList, NeededDocument } from '../../../kernel/api/wire.ts'
+import { documentsPath } from '../../../kernel/documents/shared.ts'
+import { useSave } from '../../../kernel/form/use-save.ts'
+import { longDate } from '../../../kernel/format/format.ts'
+import { TextLink } from '../../../kernel/links/links.tsx'
+import { Page } from '../../../kernel/page/page.tsx'
+import { CursorPager } from '../../../kernel/paging/cursor-pager.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { given } from '../../../kernel/routing/given.ts'
+import { useSchool } from '../../../kernel/school/school.tsx'
+import { Empty, Read } from '../../../kernel/states/states.tsx'
+import { Notice } from '../../../kernel/theme/notice.tsx'
+import { useWords } from '../../../kernel/words/words.ts'
+import { NeededTable } from '../needed-table.tsx'
+import { ListCounts } from './list-counts.tsx'
+import { ListDialog } from './list-dialog.tsx'
+
+/** A list for a trip: who has what today, and who is to be reminded. */
+export function TripList() {
+  const { query } = useSchool()
+  const { listId } = useParams({ from: '/schools/$slug/documents/lists/$listId' })
+  const list = query.useQuery('get', '/api/v1/documents/lists/{document_list_id}/', {
+    params: { path: { document_list_id: listId } },
+  })
+  return <Read of={list}>{(one) => <Shown list={one} />}</Read>
+}
+
+function Shown({ list }: { list: DocumentList }) {
+  const { t } = useWords('documents')
+  const { slug, may } = useSchool()
+  const isOpen = list.archived_at === null
+  return (
+    <Page
+      title={list.name}
+      subtitle={[
+        t('lists.validOn', { date: longDate(list.valid_on) }),
+        t('lists.students', { count: list.student_ids.length }),
+      ].join(' · ')}
+      actions={may('student_documents.write') && <Actions list={list} />}
+    >
+      <Stack gap="md">
+        <TextLink to="/schools/$slug/documents/lists" params={{ slug }}>
+          {t('lists.all')}
+        </TextLink>
+        {isOpen ? (
+          <State list={list} />
+        ) : (
+          <Notice tone="neutral" title={t('lists.archivedTitle')}>
+            {t('lists.archivedText')}
+          </Notice>
+        )}
+      </Stack>
+    </Page>
+  )
+}
+
+function State({ list }: { list: DocumentList }) {
+  const { t } = useWords('documents')
+  const { query } = useSchool()
+  const { status, cursor } = useSearch({ from: '/schools/$slug/documents/lists/$listId' })
+  const navigate = useNavigate()
+  const go = (search: object) => void navigate({ to: '.', search: search as never })
+  const needed = query.useQuery(
+    'get',
+    '/api/v1/documents/missing/',
+    { params: { query: { list_id: list.id, page_size: 100, count: true, ...given({ status, cursor }) } } },
+    { placeholderData: keepPreviousData },
+  )
+  return (
+    <Stack gap="md">
+      <ListCounts listId={list.id} />
+      <Checkbox
+        label={t('lists.showAll')}
+        checked={status === 'all'}
+        onChange={(event) => go(given({ status: event.currentTarget.checked ? 'all' : undefined }))}
+      />
+      <Read of={needed}>
+        {({ results, next, previous, count }) =>
+          results.length === 0 ? (
+            <Empty title={t('lists.complete')}>{t('lists.completeText')}</Empty>
+          ) : (
+            <Stack gap="sm">
+              <Text size="sm" c="dimmed" role="status">
+                {t('missing.count', { count: count ?? results.length })}
+              </Text>
+              <NeededTable rows={results} trip={{ list_id: list.id }} />
+              <CursorPager
+                next={next}
+                previous={previous}
+                onCursor={(at) => go(given({ status, cursor: at }))}
+              />
+            </Stack>
+          )
+        }
+      </Read>
+    </Stack>
+  )
+}
+
+/** Changes a list, archives it, or brings it back. */
+function Actions({ list }: { list: DocumentList }) {
+  const { t } = useWords('documents')
+  const { client } = useSchool()
+  const [isEditing, { open, close }] = useDisclosure()
+  const isOpen = list.archived_at === null
+  const params = { path: { document_list_id: list.id } }
+  const archive = useSave({
+    send: async (): Promise<unknown> =>
+      isOpen
+        ? client.DELETE('/api/v1/documents/lists/{document_list_id}/', { params })
+        : client.PATCH('/api/v1/documents/lists/{document_list_id}/', {
+            params,
+            body: { archived_at: null } as never,
+          }),
+    changes: [documentsPath],
+    notice: () => t(isOpen ? 'lists.removed' : 'lists.restored'),
+  })
+  return (
+    <Group gap="sm">
+      <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
+        {t(isOpen ? 'lists.remove' : 'lists.restore')}
+      </Button>
+      {isOpen && <Button onClick={open}>{t('lists.change')}</Button>}
+      <ErrorMessage error={archive.error} />
+      {isEditing && <Edit list={list} onClose={close} />}
+    </Group>
+  )
+}
+
+/** The dialog once the students of the list are known by name. */
+function Edit({ list, onClose }: { list: DocumentList; onClose(): void }) {
+  const { query } = useSchool()
+  const named = query.useQuery('get', '/api/v1/documents/missing/', {
+    params: {
+      query: {
+        list_id: list.id,
+        ...given({ category_id: list.category_ids[0] }),
+        status: 'all',
+        page_size: 200,
+      },
+    },
+  })
+  if (!named.data) return null
+  return <ListDialog list={list} students={named.data.results.map(pickOf)} onClose={onClose} />
+}
+
+const pickOf = ({ subject_id: value, subject_name: label }: NeededDocument) => ({ value, label })
