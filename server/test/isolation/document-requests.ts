@@ -57,6 +57,7 @@ export const documentRequests: Readonly<Record<string, RequestHint>> = {
     }),
   },
   'documents.readDocument': document(),
+  'documents.readThumbnail': document(),
   'documents.listVersions': document(),
   'documents.addVersion': { ...document(), raw },
   'documents.changeDocument': { ...document(), body: () => ({ title: 'Changed' }) },

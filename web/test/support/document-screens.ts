@@ -1,4 +1,4 @@
-import { greenfield, type Screen } from './screen.ts'
+import { greenfield, openFirst, type Screen } from './screen.ts'
 
 const registrar = { as: 'registrar@greenfield.test' } as const
 
@@ -16,6 +16,12 @@ export const documentScreens: readonly Screen[] = [
   },
   { name: 'documents-all', ...registrar, path: `${greenfield}/documents/all` },
   { name: 'documents-lists', ...registrar, path: `${greenfield}/documents/lists` },
+  {
+    name: 'documents-list',
+    ...registrar,
+    path: `${greenfield}/documents/lists`,
+    goOn: openFirst(`${greenfield}/documents/lists/`),
+  },
   { name: 'documents-missing', ...registrar, path: `${greenfield}/documents/missing` },
   { name: 'documents-requirements', ...registrar, path: `${greenfield}/documents/requirements` },
   { name: 'documents-categories', ...registrar, path: `${greenfield}/documents/categories` },

@@ -14,8 +14,6 @@ const allowed: Readonly<Record<string, string>> = {
 const partly: Readonly<Record<string, readonly string[]>> = {
   // The first student of the list is in a primary class, where nothing is graded in numbers.
   'student-grades': ['No grades published yet'],
-  // Nothing was sent with the newest application.
-  application: ['No documents yet'],
   // The first student of the list is none of those who are billed.
   'student-money': ['No family account'],
   // The school is no district.

@@ -19,6 +19,9 @@ const texts = {
     medical: 'Medical certificate',
     plan: 'Learning plan',
     contract: 'Contract of employment',
+    correspondence: 'Correspondence',
+    letterAbout: 'Letter about',
+    trip: 'Exchange with Lyon',
     photoPage: 'The page with the photo, with all four corners in the picture.',
     planOf: 'Learning plan for the term',
     dark: 'The photo is too dark to read. Please take it again in daylight.',
@@ -29,13 +32,16 @@ const texts = {
     medical: 'Certificat médical',
     plan: 'Plan d’apprentissage',
     contract: 'Contrat de travail',
+    correspondence: 'Correspondance',
+    letterAbout: 'Lettre au sujet de',
+    trip: 'Échange avec Hambourg',
     photoPage: 'La page avec la photo, les quatre coins visibles.',
     planOf: 'Plan d’apprentissage du trimestre',
     dark: 'La photo est trop sombre. Merci de la reprendre à la lumière du jour.',
   },
 } as const
 
-type Name = 'passport' | 'vaccination' | 'medical' | 'plan' | 'contract'
+type Name = 'passport' | 'vaccination' | 'medical' | 'plan' | 'contract' | 'correspondence'
 
 const categories: Readonly<Record<Name, object>> = {
   passport: { subject_kinds: ['student'], staff_access: 'office', family_access: 'upload', has_expiry: true },
@@ -43,6 +49,7 @@ const categories: Readonly<Record<Name, object>> = {
   medical: { subject_kinds: ['student'], staff_access: 'restricted', family_access: 'upload' },
   plan: { subject_kinds: ['student', 'class'], staff_access: 'teachers', family_access: 'read' },
   contract: { subject_kinds: ['staff'], staff_access: 'office', family_access: 'read' },
+  correspondence: { subject_kinds: ['application'], staff_access: 'office', family_access: 'none' },
 }
 
 type Words = (typeof texts)['en' | 'fr']
@@ -55,10 +62,19 @@ export async function fileDocuments(day: Day): Promise<void> {
   await fileForStudents(day, registrar, { words, ids })
   await fileForFirstListed(registrar, { words, ids })
   await sendAsGuardian(day, registrar, { words, ids })
+  await fileForApplications(registrar, { words, ids })
+  await planTrip(day, registrar, { words, ids })
 }
 
 async function describe(day: Day, registrar: Office, words: Words): Promise<Readonly<Record<Name, string>>> {
-  const ids: Record<Name, string> = { passport: '', vaccination: '', medical: '', plan: '', contract: '' }
+  const ids: Record<Name, string> = {
+    passport: '',
+    vaccination: '',
+    medical: '',
+    plan: '',
+    contract: '',
+    correspondence: '',
+  }
   for (const name of Object.keys(categories) as Name[]) {
     const body = { name: words[name], retention_months: 60, ...categories[name] }
     ids[name] = (await registrar.send<Identified>('POST', '/api/v1/documents/categories/', body)).id
@@ -140,4 +156,33 @@ async function sendAsGuardian(day: Day, registrar: Office, { words, ids }: Filin
     'application/pdf',
     paper(words.passport, last),
   )
+}
+
+/** A letter came with the newest applications. */
+async function fileForApplications(registrar: Office, { words, ids }: Filing): Promise<void> {
+  const path = '/api/v1/enrollment/applications/?page_size=2&sort=-submitted_at'
+  for (const application of (await registrar.read<Page<Student>>(path)).results) {
+    const query = new URLSearchParams({
+      subject_kind: 'application',
+      subject_id: application.id,
+      category_id: ids.correspondence,
+      title: words.letterAbout.concat(' ', application.first_name),
+    })
+    const bytes = paper(words.letterAbout, application)
+    await registrar.upload(`/api/v1/documents/?${query}`, 'application/pdf', bytes)
+  }
+}
+
+/** The students of a grade travel in spring: some of them have no passport that is valid by then. */
+async function planTrip(day: Day, registrar: Office, { words, ids }: Filing): Promise<void> {
+  const level = day.school.levels.at(-4)?.code ?? ''
+  const path = `/api/v1/people/students/?grade_level=${level}&page_size=6`
+  const { results } = await registrar.read<Page<Student>>(path)
+  if (results.length === 0) return
+  await registrar.send('POST', '/api/v1/documents/lists/', {
+    name: words.trip,
+    student_ids: results.map(({ id }) => id),
+    category_ids: [ids.passport, ids.vaccination],
+    valid_on: addDays(day.today, 120),
+  })
 }

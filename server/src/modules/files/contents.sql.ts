@@ -67,6 +67,20 @@ export const selectContent = (tenant: string, id: string): Statement<ContentRow>
   select ${columns} from files file
   where file.tenant_id = ${tenant} and file.id = ${id} and file.reference = ${content} and file.removed_at is null`
 
+/** Stores the small picture of a content that has none yet. */
+export const updateThumbnail = (tenant: string, id: string, thumbnail: Buffer): Statement<unknown> => sql`
+  update files set thumbnail = ${thumbnail}
+  where tenant_id = ${tenant} and id = ${id} and reference = ${content} and thumbnail is null`
+
+/** The small picture of a content; no row where it has none, or the content may not be opened. */
+export const selectThumbnail = (
+  tenant: string,
+  id: string,
+): Statement<{ thumbnail: Buffer; sha256: string }> => sql<{ thumbnail: Buffer; sha256: string }>`
+  select file.thumbnail, file.sha256 from files file
+  where file.tenant_id = ${tenant} and file.id = ${id} and file.reference = ${content} and file.removed_at is null
+    and file.quarantined_at is null and file.thumbnail is not null`
+
 /** Contents that wait for the virus scanner, those that wait longest first. */
 export const selectQuarantined = (tenant: string, max: number): Statement<ContentRow> => sql<ContentRow>`
   select ${columns} from files file
@@ -107,7 +121,7 @@ export const updateLeaving = (
 /** Marks a content with malware as leaving and removed; the versions that it was of still name it. */
 export const updateInfected = (tenant: string, id: string, at: Date): Statement<unknown> => sql`
   with infected as (
-    update files set reference = ${leaving}, removed_at = ${at}, quarantined_at = null
+    update files set reference = ${leaving}, removed_at = ${at}, quarantined_at = null, thumbnail = null
     where tenant_id = ${tenant} and id = ${id} and removed_at is null returning tenant_id, size
   )
   update school_counters as counter set value = counter.value - infected.size from infected

@@ -5,9 +5,11 @@ export {
   type ContentRow,
   selectContent,
   selectQuarantined,
+  selectThumbnail,
   updateInfected,
   updateReleased,
   updateScanDeferred,
+  updateThumbnail,
 } from './contents.sql.ts'
 export { keepContent, openContent, sweepContents } from './contents.ts'
 export { sumFileBytes } from './figures.sql.ts'

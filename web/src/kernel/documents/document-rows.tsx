@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { FiledDocument } from '../api/wire.ts'
 import { fileSize, instantDay } from '../format/format.ts'
 import { Rows } from '../rows/rows.tsx'
+import { useSchool } from '../school/school.tsx'
 import { useWords } from '../words/words.ts'
 import { DocumentBadges } from './document-badges.tsx'
 import classes from './documents.module.css'
@@ -51,11 +52,25 @@ interface RowProps {
 
 function Row({ document, isNamed, children, onOpen }: RowProps) {
   const { t } = useWords('documents')
+  const { slug } = useSchool()
+  const [isBroken, setBroken] = useState(false)
   const { title, category_name: category, content_type: type } = document
   const Icon = type === 'application/pdf' ? IconFileTypePdf : isPicture(type) ? IconPhoto : IconFile
   return (
     <li className={classes['row']}>
-      <Icon size={22} aria-hidden className={classes['icon']} />
+      {document.has_thumbnail && !isBroken ? (
+        <img
+          src={`/api/v1/documents/${document.id}/thumbnail?number=${document.number}&school_slug=${slug}`}
+          alt=""
+          width={48}
+          height={48}
+          loading="lazy"
+          className={classes['thumbnail']}
+          onError={() => setBroken(true)}
+        />
+      ) : (
+        <Icon size={22} aria-hidden className={classes['icon']} />
+      )}
       <Stack gap={2} miw={0} flex={1}>
         {isNamed && (
           <Text fw={600} size="sm">

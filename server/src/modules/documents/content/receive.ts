@@ -19,6 +19,7 @@ import {
 } from '../problems.ts'
 import { type ContentType, headBytes, isForFamilies, isZip, judgeContent } from '../rules/content-type.ts'
 import { readParts } from './read-parts.ts'
+import { storeThumbnail } from './thumbnail.ts'
 
 /** Bytes of one document: some hours of recorded speech, or a film of a play. */
 export const maxBytes = 2 * 1024 * 1024 * 1024
@@ -66,7 +67,9 @@ export async function receiveContent(
   if (!upload) throw new Error('A document arrived without its body.')
   if (maxMegabytes !== null && upload.size > maxMegabytes * megabyte) throw documentCategoryExceeded()
   const type = await requireContent(kernel, upload, isFamily)
-  return { content: await keepContent(context, type), name: name === undefined ? null : plain(name) }
+  const content = await keepContent(context, type)
+  await storeThumbnail(context, content)
+  return { content, name: name === undefined ? null : plain(name) }
 }
 
 /**

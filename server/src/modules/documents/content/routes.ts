@@ -3,6 +3,7 @@ import { created, defineRoute, type Route } from '../../../kernel/http/define-ro
 import { t } from '../../../kernel/http/wire.ts'
 import { DocumentLink, DocumentLinkOrder, DocumentParams, DocumentZipQuery } from '../filing/schema.ts'
 import { openLink, orderLink } from './links.ts'
+import { readThumbnail } from './thumbnail.ts'
 import { downloadZip } from './zip.ts'
 
 const read = { access: allowed('documents', 'read', 'documents:read'), school: 'required' } as const
@@ -50,6 +51,25 @@ export const contentRoutes: Route[] = [
     produces: { 200: shownTypes, 206: shownTypes },
     errorStatuses: [409, 416],
     handler: (context) => openLink(context),
+  }),
+  defineRoute({
+    ...read,
+    id: 'documents.readThumbnail',
+    method: 'GET',
+    path: '/api/v1/documents/:document_id/thumbnail',
+    summary: 'Read the thumbnail of a document',
+    description: 'A small JPEG of the version that is shown, where `has_thumbnail` says so.',
+    auditRead: true,
+    params: DocumentParams,
+    query: t.Strict({
+      number: t.Optional(
+        t.described(t.IntegerRange(1, 100), 'The version that you were shown; it chooses none.'),
+      ),
+    }),
+    answers: { 200: null },
+    produces: { 200: ['image/jpeg'] },
+    etag: false,
+    handler: (context) => readThumbnail(context),
   }),
   defineRoute({
     ...read,

@@ -25,6 +25,7 @@ export function presentDocument(caller: CallerOfDocument, row: ShownDocument): D
     content_type: row.content_type,
     size: row.size,
     scan: row.is_infected ? 'infected' : row.is_quarantined ? 'waiting' : 'passed',
+    has_thumbnail: row.has_picture && !row.is_infected && !row.is_quarantined,
     is_from_family: row.is_from_family,
     filed_by_name: row.is_office || row.filed_by === caller.userId ? row.filed_by_name : null,
     filed_at: formatInstant(row.filed_at),

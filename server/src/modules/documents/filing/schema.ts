@@ -33,6 +33,7 @@ export const Document = Strict('FiledDocument', {
     t.OneOf(['passed', 'waiting', 'infected']),
     '`waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed.',
   ),
+  has_thumbnail: t.described(t.Boolean(), 'Whether there is a small picture of it that you may open now.'),
   is_from_family: t.Boolean(),
   filed_by_name: PersonName,
   filed_at: t.Instant,

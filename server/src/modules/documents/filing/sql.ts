@@ -60,6 +60,7 @@ export interface ShownDocument extends DocumentRow, CategoryFacts, CallerFacts {
   readonly is_from_family: boolean
   readonly filed_by: string | null
   readonly filed_by_name: string | null
+  readonly has_picture: boolean
   readonly is_quarantined: boolean
   readonly is_infected: boolean
 }
@@ -88,7 +89,7 @@ const shown = (viewer: DocumentViewer): Fragment => sql`${withFacts(viewer)},
     ${subjectName(viewer, sql`document.subject_kind`, sql`document.subject_id`)} as subject_name,
     file_version.number as shown_number, file_version.content_type, file_version.size::float8 as size,
     file_version.is_from_family, file_version.filed_by, author.name as filed_by_name,
-    file.quarantined_at is not null as is_quarantined, file_version.state = 'infected' as is_infected
+    file.thumbnail is not null as has_picture, file.quarantined_at is not null as is_quarantined, file_version.state = 'infected' as is_infected
   from ${withCategory(viewer.tenant)}
   join document_versions file_version on file_version.tenant_id = ${viewer.tenant}
     and file_version.document_id = document.id and file_version.number = ${shownNumber(viewer)}
