@@ -26,8 +26,8 @@ interface Budget {
 export class PdfStreams {
   /** Streams with objects that were looked into. */
   opened = 0
-  #kept: Buffer = Buffer.alloc(0)
-  /** Where in `kept` the bytes begin that were not looked at. */
+  #waiting: Buffer = Buffer.alloc(0)
+  /** Where in `waiting` the bytes begin that were not looked at. */
   #from = 0
   #seen = 0
   #open: PackedStream[] = []
@@ -40,12 +40,12 @@ export class PdfStreams {
   }
 
   next(piece: Buffer): Promise<StreamProblem | undefined> {
-    this.#kept = Buffer.concat([this.#kept, piece])
-    return this.#look(Math.max(this.#from, this.#kept.length - heldBytes))
+    this.#waiting = Buffer.concat([this.#waiting, piece])
+    return this.#look(Math.max(this.#from, this.#waiting.length - heldBytes))
   }
 
   async end(): Promise<StreamProblem | undefined> {
-    return (await this.#look(this.#kept.length)) ?? this.#closeAll()
+    return (await this.#look(this.#waiting.length)) ?? this.#closeAll()
   }
 
   /** Frees what unpacks; for the end, whatever it is. */
@@ -56,7 +56,7 @@ export class PdfStreams {
 
   async #look(limit: number): Promise<StreamProblem | undefined> {
     for (;;) {
-      const word = this.#kept.indexOf('stream', this.#from)
+      const word = this.#waiting.indexOf('stream', this.#from)
       if (word === -1 || word >= limit) {
         const problem = await this.#feed(
           word === -1 ? limit : Math.min(limit, Math.max(this.#from, word - 3)),
@@ -72,19 +72,19 @@ export class PdfStreams {
   /** What was looked at goes, but for the dictionary of a stream that may follow. */
   #forget(): void {
     const first = Math.max(0, this.#from - dictionaryBytes)
-    this.#kept = this.#kept.subarray(first)
+    this.#waiting = this.#waiting.subarray(first)
     this.#from -= first
   }
 
   /** The keyword at a place: of an end, of a beginning, or of neither. */
   async #take(word: number): Promise<StreamProblem | undefined> {
     const after = word + 6
-    if (this.#kept.toString('latin1', Math.max(0, word - 3), word) === 'end') {
+    if (this.#waiting.toString('latin1', Math.max(0, word - 3), word) === 'end') {
       const problem = (await this.#feed(Math.max(this.#from, word - 3))) ?? (await this.#closeAll())
       this.#from = after
       return problem
     }
-    const skip = lineEndAt(this.#kept, after)
+    const skip = lineEndAt(this.#waiting, after)
     const problem = await this.#feed(after + skip)
     return problem ?? (skip === 0 ? undefined : this.#begin(word))
   }
@@ -92,9 +92,9 @@ export class PdfStreams {
   #begin(word: number): StreamProblem | undefined {
     this.#seen += 1
     if (this.#seen > this.#maxStreams) return 'not_readable'
-    const object = this.#kept.lastIndexOf(' obj', word)
+    const object = this.#waiting.lastIndexOf(' obj', word)
     const from = Math.max(object, word - dictionaryBytes, 0)
-    const dictionary = unescaped(this.#kept.toString('latin1', from, word))
+    const dictionary = unescaped(this.#waiting.toString('latin1', from, word))
     const isObjects = /\/ObjStm(?![A-Za-z0-9])/.test(dictionary)
     const filter = /\/Filter\s*(\[[^\]]*\]|\/\w+|\d+ \d+ R)/.exec(dictionary)?.[1]
     // Without a filter its names are in the bytes of the file.
@@ -111,7 +111,7 @@ export class PdfStreams {
   /** Gives the bytes up to a place to the open streams. */
   async #feed(to: number): Promise<StreamProblem | undefined> {
     if (to <= this.#from) return undefined
-    const bytes = this.#kept.subarray(this.#from, to)
+    const bytes = this.#waiting.subarray(this.#from, to)
     this.#from = to
     for (const stream of this.#open) {
       const problem = await stream.write(bytes)

@@ -95,12 +95,12 @@ test('lists are for those who work with documents of students, in their school',
     assert.equal((await calls.call('GET', `missing/?list_id=${list}`, by)).status, 403)
   }
   const other = await makeDocumentSchool(campus)
-  const there = new DocumentCalls(campus, other)
-  assert.equal((await there.call('GET', `lists/${list}/`)).status, 404)
-  assert.equal((await there.call('GET', `missing/?list_id=${list}`)).status, 404)
+  const elsewhere = new DocumentCalls(campus, other)
+  assert.equal((await elsewhere.call('GET', `lists/${list}/`)).status, 404)
+  assert.equal((await elsewhere.call('GET', `missing/?list_id=${list}`)).status, 404)
   const remind = { list_id: list, subject_ids: [at.ada] }
-  assert.equal((await there.call('POST', 'missing/remind', other.registrar, remind)).status, 404)
-  const theirs = await there.category('Passport')
+  assert.equal((await elsewhere.call('POST', 'missing/remind', other.registrar, remind)).status, 404)
+  const theirs = await elsewhere.category('Passport')
   const foreign = (body: object) =>
     calls.call('POST', 'lists/', at.registrar, {
       name: 'Foreign',

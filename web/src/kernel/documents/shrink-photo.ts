@@ -5,8 +5,8 @@ export const maxSide = 2400
 const photos = /^image\/(?:jpeg|webp|heic|heif)$/
 
 /** Width and height within a longest side, never larger than they are. */
-export function fitted(width: number, height: number, longest: number): { width: number; height: number } {
-  const scale = Math.min(1, longest / Math.max(width, height, 1))
+export function fitted(width: number, height: number, maxLength: number): { width: number; height: number } {
+  const scale = Math.min(1, maxLength / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
