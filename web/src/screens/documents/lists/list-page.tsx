@@ -40,6 +40,7 @@ function Shown({ list }: { list: DocumentList }) {
         t('lists.validOn', { date: longDate(list.valid_on) }),
         t('lists.students', { count: list.student_ids.length }),
       ].join(' · ')}
+      exports={false}
       actions={may('student_documents.write') && <Actions list={list} />}
     >
       <Stack gap="md">
@@ -104,7 +105,8 @@ function State({ list }: { list: DocumentList }) {
 /** Changes a list, archives it, or brings it back. */
 function Actions({ list }: { list: DocumentList }) {
   const { t } = useWords('documents')
-  const { client } = useSchool()
+  const { client, slug } = useSchool()
+  const file = new URLSearchParams({ list_id: list.id, status: 'all', school_slug: slug })
   const [isEditing, { open, close }] = useDisclosure()
   const isOpen = list.archived_at === null
   const params = { path: { document_list_id: list.id } }
@@ -121,6 +123,11 @@ function Actions({ list }: { list: DocumentList }) {
   })
   return (
     <Group gap="sm">
+      {isOpen && (
+        <Button component="a" variant="default" href={`/api/v1/documents/missing/export?${file}`}>
+          {t('missing.export')}
+        </Button>
+      )}
       <Button variant="default" loading={archive.isPending} onClick={() => archive.mutate()}>
         {t(isOpen ? 'lists.remove' : 'lists.restore')}
       </Button>
