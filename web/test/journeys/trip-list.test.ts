@@ -126,7 +126,7 @@ test('the office makes a list for a trip, sees who lacks what, reminds, and arch
     address,
     guardian,
     'GET',
-    '/api/v1/notifications/?page_size=20',
+    '/api/v1/notifications/notices/?page_size=20',
   )
   const notice = notices.results.find(({ body }) => body.startsWith(category))
   assert.equal(notice?.title, 'A document expires too early')

@@ -79,6 +79,7 @@ test('a preview changes nothing, the merge does what it showed, undo brings ever
     absence_reports: [0],
     calendar_feeds: [0],
     documents: [0],
+    document_lists: [0],
     document_reminders: [0],
     notices: [0],
     notice_preferences: [0],
