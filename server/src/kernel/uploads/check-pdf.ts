@@ -7,7 +7,7 @@ import { PdfStreams } from './pdf-streams.ts'
 export type PdfProblem = 'no_pdf' | 'trailing_data' | 'active_content' | 'not_readable'
 
 /** The bytes of a PDF, wherever they are. */
-export interface PdfSource {
+interface PdfSource {
   readonly size: number
   /** A part of it, both ends included. */
   open(range: { readonly start: number; readonly end: number }): Promise<Readable>

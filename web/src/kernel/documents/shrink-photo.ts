@@ -1,5 +1,5 @@
 /** Pixels of the longer side of a photo that is sent: a page of paper stays readable. */
-export const maxSide = 2400
+const maxSide = 2400
 
 /** Photos as cameras make them. Drawings and screenshots stay as they are. */
 const photos = /^image\/(?:jpeg|webp|heic|heif)$/
