@@ -72,7 +72,7 @@ test('the office makes a list for a trip, sees who lacks what, reminds, and arch
   const row = page.getByRole('row').filter({ hasText: child.first_name })
   await row.getByText('Missing').waitFor()
   await page.getByText('1 student').first().waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, 'list for a trip')
   await shoot(page, 'trip-list')
 
   // A document that ends before the trip: still to be done, and the list says why.
@@ -115,7 +115,7 @@ test('the office makes a list for a trip, sees who lacks what, reminds, and arch
 
   await page.goto(`${address}${greenfield}/documents/lists`)
   await page.getByRole('link', { name: new RegExp(trip) }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, 'lists for trips')
   await shoot(page, 'trip-lists')
   await page.getByRole('link', { name: new RegExp(trip) }).click()
   await page.getByRole('button', { name: 'Archive' }).click()
@@ -192,7 +192,7 @@ test('the office files several files at once, finds one of them, and downloads a
   await page.goto(`${address}${greenfield}/documents/all`)
   await page.getByLabel('Find documents').fill(`note-${mark}`)
   await page.getByText('1 document', { exact: true }).waitFor()
-  await expectAccessible(page)
+  await expectAccessible(page, 'all documents')
   await shoot(page, 'documents-all')
 
   await page.goto(`${address}${greenfield}/people/students/${student.id}?tab=documents`)
