@@ -4115,6 +4115,40 @@ export interface DocumentLink {
   size: number
 }
 
+export interface DocumentList {
+  /** Its id. */
+  id: string
+  /** What it is called. */
+  name: string
+  /** The students. */
+  student_ids: string[]
+  /** The categories of the documents that each of them needs. */
+  category_ids: string[]
+  /** The day on which the documents must be valid, such as the last of a trip. */
+  valid_on: string
+  /** When it was made (UTC). */
+  created_at: string
+  /** When it was last changed (UTC). */
+  updated_at: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at: string | null
+}
+
+export type DocumentListPage = Page<DocumentList>
+
+export interface DocumentListPatch {
+  /** What it is called. */
+  name?: string
+  /** The students. */
+  student_ids?: string[] | null
+  /** The categories of the documents that each of them needs. */
+  category_ids?: string[] | null
+  /** The day on which the documents must be valid, such as the last of a trip. */
+  valid_on?: string
+  /** When it was removed (UTC); null: it was not. In a PATCH null restores it. */
+  archived_at?: null
+}
+
 export interface DocumentPatch {
   /** What it is called. */
   title?: string
@@ -4156,6 +4190,8 @@ export interface DocumentReminderOrder {
   requirement_id?: string
   /** What a trip needs, whether it is required or not. */
   category_id?: string
+  /** Everything that a list for a trip needs, on its day; in place of the two. */
+  list_id?: string
   /** The day on which it must be valid, as in the list; today by default. */
   valid_on?: string
   /** Students, guardians or staff of whom it is missing. */
@@ -5360,6 +5396,8 @@ export interface FiledDocument {
   size: number
   /** `waiting`: it cannot be opened until the virus scanner found it clean; `infected`: it was removed. */
   scan: 'passed' | 'waiting' | 'infected'
+  /** Whether there is a small picture of it that you may open now. */
+  has_thumbnail: boolean
   /** Whether a family uploaded it. */
   is_from_family: boolean
   /** Who uploaded it; null: a program, or you may not know. */
@@ -9207,6 +9245,8 @@ export interface NeededDocument {
 export interface NeededDocumentCount {
   /** The requirement; null: students of whom the category of `category_id` is not required. */
   requirement_id: string | null
+  /** The category. */
+  category_id: string
   /** What is required. */
   requirement_name: string
   /** How many persons, by status. */
@@ -9777,6 +9817,17 @@ export interface NewDocumentLink {
   number?: number
   /** `view`: browsers show pictures and PDF files; `download` by default. */
   purpose?: 'view' | 'download'
+}
+
+export interface NewDocumentList {
+  /** What it is called. */
+  name: string
+  /** The students. */
+  student_ids: string[] | null
+  /** The categories of the documents that each of them needs. */
+  category_ids: string[] | null
+  /** The day on which the documents must be valid, such as the last of a trip. */
+  valid_on: string
 }
 
 export interface NewDocumentRequirement {
@@ -18133,6 +18184,9 @@ export type WebhookEventName =
   | 'document_category.archived'
   | 'document_category.created'
   | 'document_category.updated'
+  | 'document_list.archived'
+  | 'document_list.created'
+  | 'document_list.updated'
   | 'document_requirement.archived'
   | 'document_requirement.created'
   | 'document_requirement.updated'
@@ -20504,6 +20558,8 @@ export interface paths {
           category_id?: string
           /** State of the newest version. */
           state?: DocumentState
+          /** Words that the title, the category, the file or the person, class or record is called by; all of them. */
+          q?: string
           /** Those that expire before this day. */
           expires_before?: string
           /** Removed ones too; false by default. */
@@ -20949,11 +21005,49 @@ export interface paths {
       responses: { 200: { content: { 'application/json': IssuedDocument } } }
     }
   }
+  '/api/v1/documents/lists/': {
+    /** List document lists */
+    get: {
+      parameters: {
+        query?: PageQuery & {
+          /** Rows that changed at this instant (RFC 3339) or later. */
+          updated_since?: string
+          /** Removed ones too; false by default. */
+          archived?: boolean
+          /** The order; with `-` in front it falls. */
+          sort?: 'name' | '-name' | 'valid_on' | '-valid_on' | 'updated_at' | '-updated_at'
+        }
+      }
+      responses: { 200: { content: { 'application/json': DocumentListPage } } }
+    }
+    /** Create a document list */
+    post: {
+      requestBody: { content: { 'application/json': NewDocumentList } }
+      responses: { 201: { content: { 'application/json': DocumentList } } }
+    }
+  }
+  '/api/v1/documents/lists/{document_list_id}/': {
+    /** Read a document list */
+    get: {
+      parameters: { path: { document_list_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentList } } }
+    }
+    /** Archive a document list */
+    delete: { parameters: { path: { document_list_id: string } }; responses: { 204: {} } }
+    /** Change a document list */
+    patch: {
+      parameters: { path: { document_list_id: string } }
+      requestBody: { content: { 'application/json': DocumentListPatch } }
+      responses: { 200: { content: { 'application/json': DocumentList } } }
+    }
+  }
   '/api/v1/documents/missing/': {
     /** List missing documents */
     get: {
       parameters: {
         query?: PageQuery & {
+          /** The students, categories and day of a list for a trip; other filters narrow it. */
+          list_id?: string
           /** The requirement. */
           requirement_id?: string
           /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
@@ -20968,8 +21062,8 @@ export interface paths {
           student_ids?: string[]
           /** The day on which the documents must be valid, such as the last of a trip; today by default. */
           valid_on?: string
-          /** One status; `open` by default: everything that is neither valid nor waits for the office. */
-          status?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+          /** One status, or `all`; `open` by default: everything that is neither valid nor waits for the office. */
+          status?: 'open' | 'all' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
         }
       }
       responses: { 200: { content: { 'application/json': NeededDocumentPage } } }
@@ -20980,6 +21074,8 @@ export interface paths {
     get: {
       parameters: {
         query?: {
+          /** The students, categories and day of a list for a trip; other filters narrow it. */
+          list_id?: string
           /** The requirement. */
           requirement_id?: string
           /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
@@ -21004,6 +21100,8 @@ export interface paths {
     get: {
       parameters: {
         query?: {
+          /** The students, categories and day of a list for a trip; other filters narrow it. */
+          list_id?: string
           /** The requirement. */
           requirement_id?: string
           /** What a trip needs, such as passports: each of the students is listed, whether it is required of them or not. */
@@ -21018,8 +21116,8 @@ export interface paths {
           student_ids?: string[]
           /** The day on which the documents must be valid, such as the last of a trip; today by default. */
           valid_on?: string
-          /** One status; `open` by default: everything that is neither valid nor waits for the office. */
-          status?: 'open' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
+          /** One status, or `all`; `open` by default: everything that is neither valid nor waits for the office. */
+          status?: 'open' | 'all' | 'missing' | 'expired' | 'rejected' | 'to_check' | 'expiring' | 'valid'
         }
       }
       responses: { 200: { content: { 'text/csv': string } } }
@@ -21131,6 +21229,20 @@ export interface paths {
       responses: { 200: { content: { 'application/json': DocumentTemplateVersionPage } } }
     }
   }
+  '/api/v1/documents/zip': {
+    /** Download documents of a person or record */
+    get: {
+      parameters: {
+        query: {
+          /** What it belongs to: `student`, `guardian`, `staff`, `class`, `application`, `invoice` or `case`. */
+          subject_kind: DocumentSubjectKind
+          /** The person, class or record that it belongs to. */
+          subject_id: string
+        }
+      }
+      responses: { 200: { content: { 'application/zip': unknown } } }
+    }
+  }
   '/api/v1/documents/{document_id}/': {
     /** Read a document */
     get: {
@@ -21168,6 +21280,19 @@ export interface paths {
       parameters: { path: { document_id: string } }
       requestBody: { content: { 'application/json': DocumentRejection } }
       responses: { 200: { content: { 'application/json': FiledDocument } } }
+    }
+  }
+  '/api/v1/documents/{document_id}/thumbnail': {
+    /** Read the thumbnail of a document */
+    get: {
+      parameters: {
+        query?: {
+          /** The version that you were shown; it chooses none. */
+          number?: number
+        }
+        path: { document_id: string }
+      }
+      responses: { 200: { content: { 'image/jpeg': unknown } } }
     }
   }
   '/api/v1/documents/{document_id}/versions/': {
@@ -25954,6 +26079,9 @@ export interface paths {
             | 'document_category.archived'
             | 'document_category.created'
             | 'document_category.updated'
+            | 'document_list.archived'
+            | 'document_list.created'
+            | 'document_list.updated'
             | 'document_requirement.archived'
             | 'document_requirement.created'
             | 'document_requirement.updated'
