@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Bench } from './support/bench.ts'
 import { type BenchChild, startChild } from './support/child.ts'
+import { median } from './support/rounds.ts'
 
 interface CampusFacts {
   readonly port: number
@@ -13,6 +14,11 @@ type Campus = BenchChild<CampusFacts>
 
 const megabyte = 1024 * 1024
 const size = 1024 * megabyte
+/** A first document, after which the allocator of the system has its reserve: idle is a server that is in use. */
+const firstSize = 64 * megabyte
+
+/** Gigabytes, one after the other: how much of what was freed the allocator still holds differs from one to the next. */
+const rounds = 5
 
 /** Most that the server may grow by while a gigabyte passes through it. */
 const maxGrowth = 60 * megabyte
@@ -30,25 +36,23 @@ export const documents: Bench = {
     const headers = { authorization: `Bearer ${access}`, 'x-school-slug': 'bench' }
     const call = callAt(port, headers)
     const path = await placeOf(call)
+    const started = await memoryOf(campus)
+    await upAndDown(call, path, firstSize)
     const before = await memoryOf(campus)
-    const watch = watchMemory(campus)
-    const sent = createHash('sha256')
-    const filed = await call('POST', path, filmOf(sent))
-    const document = JSON.parse(filed.text) as { id: string }
-    const order = await call('POST', `/api/v1/documents/${document.id}/links/`)
-    const { url } = JSON.parse(order.text) as { url: string }
-    const { pathname, search } = new URL(url)
-    const received = createHash('sha256')
-    await call('GET', `${pathname}${search}`, undefined, (chunk) => received.update(chunk))
-    const peak = await watch.stop()
+    const peaks: number[] = []
+    let isSame = true
+    for (let round = 0; round < rounds; round += 1) {
+      const watch = watchMemory(campus)
+      isSame = (await upAndDown(call, path, size)) && isSame
+      peaks.push(await watch.stop())
+    }
     await campus.stop()
-    const isSame = sent.digest('hex') === received.digest('hex')
-    const growth = peak - before
+    const growth = median(peaks) - before
     return [
       {
         claim: 'a document of 1 GB up and down, byte for byte: memory of the server above idle',
         ours: `${(growth / megabyte).toFixed(0)} MB`,
-        theirs: `${(before / megabyte).toFixed(0)} MB idle`,
+        theirs: `${(before / megabyte).toFixed(0)} MB idle, ${(started / megabyte).toFixed(0)} MB just started`,
         ratio: growth / maxGrowth,
         bar: '≤ 60 MB',
         holds: isSame && growth <= maxGrowth,
@@ -57,20 +61,38 @@ export const documents: Bench = {
   },
 }
 
+/** Files a film, downloads it by its link, and says whether every byte came back. */
+async function upAndDown(call: Call, path: string, bytes: number): Promise<boolean> {
+  const sent = createHash('sha256')
+  const filed = await call('POST', path, { film: filmOf(sent, bytes), bytes })
+  const document = JSON.parse(filed.text) as { id: string }
+  const order = await call('POST', `/api/v1/documents/${document.id}/links/`)
+  const { url } = JSON.parse(order.text) as { url: string }
+  const { pathname, search } = new URL(url)
+  const received = createHash('sha256')
+  await call('GET', `${pathname}${search}`, undefined, (chunk) => received.update(chunk))
+  return sent.digest('hex') === received.digest('hex')
+}
+
 /** A film by its first bytes, the rest one random megabyte again and again. */
-function filmOf(hash: ReturnType<typeof createHash>): Readable {
+function filmOf(hash: ReturnType<typeof createHash>, bytes: number): Readable {
   const noise = randomBytes(megabyte)
   const first = Buffer.from(noise)
   first.write('\0\0\0\x20ftypisom', 0, 'latin1')
   return Readable.from(
     (function* () {
-      for (let at = 0; at < size; at += megabyte) {
+      for (let at = 0; at < bytes; at += megabyte) {
         const chunk = at === 0 ? first : noise
         hash.update(chunk)
         yield chunk
       }
     })(),
   )
+}
+
+interface Film {
+  readonly film: Readable
+  readonly bytes: number
 }
 
 interface Called {
@@ -81,7 +103,7 @@ interface Called {
 type Call = (
   method: string,
   path: string,
-  body?: Readable | string,
+  body?: Film | string,
   onChunk?: (chunk: Buffer) => void,
 ) => Promise<Called>
 
@@ -93,7 +115,7 @@ const callAt =
         typeof body === 'string'
           ? { 'content-type': 'application/json' }
           : body
-            ? { 'content-type': 'video/mp4', 'content-length': String(size) }
+            ? { 'content-type': 'video/mp4', 'content-length': String(body.bytes) }
             : {}
       const options = { host: '127.0.0.1', port, method, path, headers: { ...headers, ...type } }
       const call = request(options, (answer) => {
@@ -111,7 +133,7 @@ const callAt =
       })
       call.on('error', reject)
       if (typeof body === 'string' || body === undefined) call.end(body)
-      else body.pipe(call)
+      else body.film.pipe(call)
     })
 
 /** Where the film is filed: a student and a category of the school. */
