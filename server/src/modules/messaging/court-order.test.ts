@@ -26,11 +26,12 @@ const order = (ada: boolean, ben: boolean) =>
     ),
   )
 
-async function sent(): Promise<string> {
+async function sent(more: object = {}): Promise<string> {
   const draft = await at.call('POST', 'messages/', at.principal, {
     importance: 'news',
     texts: [{ language: 'en', subject: 'Trip', body: 'May {child} come along?' }],
     audience: { parts: [{ kind: 'classes', class_ids: [at.first] }] },
+    ...more,
   })
   assert.equal(draft.status, 201, draft.text)
   await at.call('POST', `messages/${draft.body.id}/send/`, at.principal, {})
@@ -69,4 +70,28 @@ test('an order about one sibling, made after sending, takes the child out of the
   assert.doesNotMatch(copy.text, /Ada/)
   const listed = await at.call('GET', 'inbox/', at.father)
   assert.doesNotMatch(listed.text, /Ada/)
+})
+
+test('a reminder after the order names the other sibling alone, and earlier notices no longer show their text', async () => {
+  await order(true, true)
+  const id = await sent({ importance: 'answer', reply: 'yes_no' })
+  const notices = async () => {
+    const { body } = await campus.request('GET', '/api/v1/notifications/notices/', {
+      token: at.father.token,
+      school: at.school,
+    })
+    return (body.results as { title: string; body: string; path: string }[]).filter(({ path }) =>
+      path.includes(id),
+    )
+  }
+  assert.match((await notices())[0]?.body ?? '', /Ada/)
+  await order(false, true)
+  const reminded = await at.call('POST', `messages/${id}/remind/`, at.principal)
+  assert.equal(reminded.status, 200, reminded.text)
+  for (let turn = 0; turn < 100 && (await notices()).length < 2; turn += 1)
+    await new Promise((done) => setTimeout(done, 50))
+  const [reminder, first] = await notices()
+  assert.match(reminder?.body ?? '', /May Ben come along/)
+  assert.equal(first?.body, '')
+  assert.doesNotMatch(JSON.stringify(await notices()), /Ada/)
 })

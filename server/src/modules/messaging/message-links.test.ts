@@ -251,3 +251,19 @@ test('an answer that is changed with an account came by the account', async () =
   assert.equal((await byAccount({ answer: 'no' })).status, 200)
   assert.deepEqual(await copyOf(id), { isRead: true, answer: 'no', byLink: false })
 })
+
+test('a child whom an order took from the guardian is no longer named behind the link', async () => {
+  const rosa = await relative()
+  const tie = (student_id: string, receives_messages: boolean) =>
+    campus.database.transaction(at.school.id, (tx) =>
+      upsertGuardianLinks(tx, [{ student_id, guardian_id: rosa.id, receives_messages }], campus.clock.now()),
+    )
+  await tie(at.ada, true)
+  await send(rosa)
+  const path = await linkIn(rosa)
+  assert.match((await open(path)).text, /May Ada and Cleo come along/)
+  await tie(at.ada, false)
+  const page = await open(path)
+  assert.match(page.text, /May Cleo come along/)
+  assert.doesNotMatch(page.text, /Ada/)
+})

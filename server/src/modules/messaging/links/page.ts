@@ -3,7 +3,7 @@ import { privatePage, renderPage } from '../../../kernel/html/page.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { type Language, languageOfPerson } from '../../../kernel/languages/languages.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
-import { textFor } from '../rules/texts.ts'
+import { filledToday, textFor } from '../rules/texts.ts'
 import type { LinkedCopyRow } from './sql.ts'
 import { linkWords } from './words.ts'
 
@@ -56,7 +56,7 @@ export function messagePage(
 ): Answer {
   const language = languageOfPerson(copy.language, school.locale)
   const words = linkWords[language]
-  const { subject, body } = textFor(copy.texts, copy.language, copy.filled)
+  const { subject, body } = textFor(copy.texts, copy.language, filledToday(copy.filled, copy))
   const day = dayIn(language, school.timeZone)
   const paragraphs = body.split(/\n{2,}/).map((text) => html`<p>${linesOf(text)}</p>`)
   const main = html`<p>${school.name}</p>

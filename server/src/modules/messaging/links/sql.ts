@@ -5,7 +5,7 @@ import { guardianNumbers, reachedPersons } from '../../people/index.ts'
 import { type FileOfMessage, filesOf } from '../messages/sql.ts'
 import type { Importance, Reply } from '../rules/states.ts'
 import type { Filled, MessageTexts } from '../rules/texts.ts'
-import { isReached } from '../sending/sql.ts'
+import { childrenToday, isReached } from '../sending/sql.ts'
 import type { LinkedCopy } from './token.ts'
 
 export interface LinkedCopyRow {
@@ -14,6 +14,9 @@ export interface LinkedCopyRow {
   readonly person_id: string
   readonly language: string
   readonly filled: Filled
+  readonly kind: 'user' | 'staff' | 'guardian' | 'student'
+  readonly student_count: number
+  readonly child_names: readonly string[]
   readonly texts: MessageTexts
   readonly importance: Importance
   readonly reply: Reply
@@ -38,6 +41,7 @@ export const selectLinkedCopy = (
   { messageId, kind, personId }: LinkedCopy,
 ): Statement<LinkedCopyRow> => sql<LinkedCopyRow>`
   select recipient.id, recipient.message_id, recipient.person_id, recipient.language, recipient.filled,
+    recipient.kind, ${childrenToday(tenant)},
     recipient.sent_at, recipient.read_at, recipient.answer, recipient.answered_at, recipient.reply, message.texts,
     message.importance, author.name as from_name, head.title as form_title, head.closes_on as form_closes_on,
     ${filesOf(tenant, sql`message.id`)} as files, person.email, number.phone,

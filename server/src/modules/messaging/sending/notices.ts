@@ -3,7 +3,7 @@ import type { Notice, NoticeCategory } from '../../notifications/index.ts'
 import { linkToMessage } from '../links/token.ts'
 import type { MessageRow } from '../messages/sql.ts'
 import { maxReminders } from '../rules/states.ts'
-import { textFor } from '../rules/texts.ts'
+import { filledToday, textFor } from '../rules/texts.ts'
 import type { ChunkRow } from './sql.ts'
 import { titlesOf } from './titles.ts'
 
@@ -68,7 +68,7 @@ export function noticeOf(
   row: ChunkRow,
   { school, reminder }: { readonly school: string; readonly reminder: number | null },
 ): Notice {
-  const { subject, body } = textFor(message.texts, row.language, row.filled)
+  const { subject, body } = textFor(message.texts, row.language, filledToday(row.filled, row))
   const textIn = (language: Language) => ({
     title:
       reminder === null ? titlesOf(message.importance, school)[language] : reminderTitles[language](school),
@@ -81,6 +81,6 @@ export function noticeOf(
     to: [recipientOf(row)],
     texts: { en: textIn('en'), fr: textIn('fr') },
     path: `/messages?open=message.${message.id}`,
-    ...(row.kind === 'guardian' ? { about: row.student_ids } : {}),
+    ...(row.kind === 'guardian' ? { about: row.child_ids } : {}),
   }
 }

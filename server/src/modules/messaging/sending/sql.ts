@@ -3,7 +3,7 @@ import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { textedNotices } from '../../channels/index.ts'
 import { activeMembers } from '../../identity/index.ts'
 import { noticeReceipts } from '../../notifications/index.ts'
-import { currentStaff, reachedPersons, shownTies } from '../../people/index.ts'
+import { currentStaff, reachedPersons, shownTies, studentNames } from '../../people/index.ts'
 import type { MessageFailure } from '../rules/states.ts'
 import type { Filled } from '../rules/texts.ts'
 
@@ -35,27 +35,43 @@ export const selectRolesOf = (
 
 /** Whether the person may have the message today: links of guardians, accounts of staff and students as they are now. */
 export const isReached = (tenant: string): Fragment => sql`case recipient.kind
-  when 'guardian' then exists (select from (${shownTies(tenant)}) tie
-    where tie.guardian_id = recipient.person_id and tie.student_id = any(recipient.student_ids)
-      and tie.receives_messages and (not recipient.about_finance or tie.can_view_finance))
+  when 'guardian' then exists (${childIdsToday(tenant)})
   when 'student' then exists (select from students student where student.tenant_id = ${tenant}
     and student.id = recipient.person_id and student.archived_at is null and student.status = 'active')
   when 'user' then exists (select from (${activeMembers(tenant)}) member where member.user_id = recipient.person_id
     and not member.roles <@ array['guardian', 'student']::text[])
   else exists (select from (${currentStaff(tenant)}) staff where staff.id = recipient.person_id) end`
 
+/** The children of a copy about whom its guardian gets messages now. */
+const childIdsToday = (tenant: string): Fragment => sql`
+  select tie.student_id from (${shownTies(tenant)}) tie
+  where tie.guardian_id = recipient.person_id and tie.student_id = any(recipient.student_ids)
+    and tie.receives_messages and (not recipient.about_finance or tie.can_view_finance)`
+
+/**
+ * Columns of a recipient for `filledToday`: how many students were concerned, and the first names of those about whom a
+ * guardian gets messages now.
+ */
+export const childrenToday = (tenant: string): Fragment => sql`
+  cardinality(recipient.student_ids) as student_count, array(
+    select student.first_name from (${studentNames(tenant)}) student
+    where student.id in (${childIdsToday(tenant)}) order by student.sort_name, student.id) as child_names`
+
 export interface ChunkRow {
   readonly id: string
   readonly kind: 'user' | 'staff' | 'guardian' | 'student'
   readonly person_id: string
   readonly language: string
-  readonly student_ids: readonly string[]
   readonly filled: Filled
   readonly is_reached: boolean
+  readonly student_count: number
+  readonly child_names: readonly string[]
+  readonly child_ids: readonly string[]
 }
 
 const chunkColumns = (tenant: string): Fragment => sql`recipient.id, recipient.kind, recipient.person_id,
-  recipient.language, recipient.student_ids, recipient.filled, ${isReached(tenant)} as is_reached`
+  recipient.language, recipient.filled, ${isReached(tenant)} as is_reached, ${childrenToday(tenant)},
+  array(${childIdsToday(tenant)}) as child_ids`
 
 /** Recipients who have not been notified yet, locked; those that another worker has are left to it. */
 export const selectChunk = (

@@ -3,7 +3,7 @@ import type { Language } from '../../../kernel/languages/languages.ts'
 import { memberContacts } from '../../identity/index.ts'
 import { reachedPersons } from '../../people/index.ts'
 import type { Importance } from '../notice.ts'
-import { shownAbout } from '../notices/shown.sql.ts'
+import { shownAbout, shownBody } from '../notices/shown.sql.ts'
 import { ownRecord, type PreferenceRow } from '../notices/sql.ts'
 
 /** A notice of which an email is due, with what decides today whether it is sent. */
@@ -50,7 +50,7 @@ export const selectDueForUpdate = (
     group by waiting.recipient_id order by min(waiting.email_due_at) limit ${recipients}
   )
   select notice.id, notice.recipient_id, notice.key, notice.person_kind, notice.person_id, notice.category, notice.importance, notice.language, notice.title,
-    notice.body, notice.path, notice.is_digest, notice.read_at is not null as is_read,
+    ${shownBody(tenant)} as body, notice.path, notice.is_digest, notice.read_at is not null as is_read,
     notice.withdrawn_at is not null as is_withdrawn, cardinality(notice.about) > 0 as has_about,
     case when notice.person_kind = 'guardian' then array(${shownAbout(tenant)})
       else notice.about end as about,

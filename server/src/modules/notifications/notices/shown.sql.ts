@@ -15,3 +15,11 @@ export const shownAbout = (tenant: string): Fragment => {
 export const isShown = (tenant: string): Fragment => sql`
   (notice.person_kind is distinct from 'guardian' or cardinality(notice.about) = 0
     or exists (${shownAbout(tenant)}))`
+
+/**
+ * The body of a `notice`; nothing where it was written about a child of whom the guardian may no longer know: it may name
+ * that child.
+ */
+export const shownBody = (tenant: string): Fragment => sql`
+  case when notice.person_kind is distinct from 'guardian' or notice.about <@ array(${shownAbout(tenant)})
+    then notice.body else '' end`

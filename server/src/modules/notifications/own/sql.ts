@@ -2,7 +2,7 @@ import type { Keyset, KeysetRow, Sorting } from '../../../kernel/db/keyset.sql.t
 import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/statement.ts'
 import { studentNames } from '../../people/index.ts'
 import type { Importance } from '../notice.ts'
-import { isShown, shownAbout } from '../notices/shown.sql.ts'
+import { isShown, shownAbout, shownBody } from '../notices/shown.sql.ts'
 import type { NoticeQueryValue } from './schema.ts'
 
 /** A notice as its recipient sees it. */
@@ -39,7 +39,7 @@ const isOwn = ({ tenant, userId, closed }: NoticeReader): Fragment => sql`
   and ${isShown(tenant)}`
 
 const columns = (tenant: string): Fragment => sql`
-  notice.id, notice.category, notice.importance, notice.title, notice.body, notice.path, notice.created_at,
+  notice.id, notice.category, notice.importance, notice.title, ${shownBody(tenant)} as body, notice.path, notice.created_at,
   notice.read_at, coalesce((
     select json_agg(json_build_object('student_id', student.id,
       'name', concat_ws(' ', student.first_name, student.middle_name, student.last_name)) order by student.sort_name)
