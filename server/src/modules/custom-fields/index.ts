@@ -7,7 +7,7 @@ export { type BulkCustomField, insertCustomFields } from './bulk.ts'
 export { CustomFieldKey, CustomFieldQuery } from './field-key.ts'
 export { customFieldHolders } from './holders.ts'
 export type { CustomFieldEntity } from './rules/entities.ts'
-export { filterValue as fieldValueOf } from './rules/field-filters.ts'
+export { fieldValueOf, possibleValues } from './rules/field-filters.ts'
 export {
   type FieldFacts,
   type FieldInput,
@@ -18,6 +18,7 @@ export {
   selectFields,
   selectHasFieldValue,
   selectRosterFields,
+  studentFieldsSeenBy,
   studentsWithFieldValue,
   updateRowsWithField,
 } from './sql.ts'

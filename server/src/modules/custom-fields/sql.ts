@@ -1,6 +1,6 @@
 import { type Fragment, identifier, type Statement, sql } from '../../kernel/db/statement.ts'
 import type { CustomFieldEntity } from './rules/entities.ts'
-import type { FieldFacts, FieldValues } from './rules/judge-custom-fields.ts'
+import type { FieldFacts, FieldValue, FieldValues } from './rules/judge-custom-fields.ts'
 
 /** Lets one change of the definitions of a school happen after the other, until the transaction ends. */
 export const selectDefinitionsLock = (tenant: string): Statement<unknown> =>
@@ -58,18 +58,25 @@ export const hasFieldValues = (
     ? sql`false`
     : sql`${identifier(table)}.custom_fields @> all (${values.map(({ key, value }) => JSON.stringify({ [key]: value }))}::jsonb[])`
 
+/** The keys of the fields of students that one of the roles sees. */
+export const studentFieldsSeenBy = (tenant: string, roles: readonly string[]): Fragment => sql`
+  select field.key from custom_field_definitions field
+  where field.tenant_id = ${tenant} and field.entity = 'student' and field.archived_at is null
+    and field.visible_to && ${roles}::text[]`
+
 /**
- * The students with one of the values, given as texts, of a field that one of the roles sees; a derived table of
- * `student_id` and `label`, which is the field and the value.
+ * The students with one of the values of a field that one of the roles sees; a derived table of `student_id` and
+ * `label`, which is the field and the value.
  */
 export const studentsWithFieldValue = (
   tenant: string,
   roles: readonly string[],
-  { key, values }: { readonly key: string; readonly values: readonly string[] },
+  { key, values }: { readonly key: string; readonly values: readonly FieldValue[] },
 ): Fragment => sql`
   select item.id as student_id, concat(field.label, ': ', item.custom_fields ->> field.key) as label
   from custom_field_definitions field
-  join students item on item.tenant_id = ${tenant} and item.custom_fields ->> field.key = any(${values}::text[])
+  join students item on item.tenant_id = ${tenant}
+    and item.custom_fields -> field.key = any(${values.map((value) => JSON.stringify(value))}::jsonb[])
   where field.tenant_id = ${tenant} and field.entity = 'student' and field.archived_at is null and field.key = ${key}
     and field.visible_to && ${roles}::text[]`
 

@@ -100,9 +100,58 @@ test('a bus route is a custom field: its riders are found by the values that the
 
   const id = await sent(at.principal, { audience: { parts: [part('North')] } })
   assert.equal((await sentMessage(at, at.principal, id)).recipients_count, 2)
+  const saved = await at.call('POST', 'audiences/', at.principal, {
+    name: 'Route North',
+    query: { parts: [part('North')] },
+  })
+  assert.equal(saved.status, 201, saved.text)
+  const seenBy = async (by: TestPerson) => {
+    const [message, { body: recipients }, audience] = [
+      await at.call('GET', `messages/${id}/`, by),
+      await at.call('GET', `messages/${id}/recipients/`, by),
+      await at.call('GET', `audiences/${saved.body.id}/`, by),
+    ]
+    return [message.body.audience.parts, recipients.results[0].reasons, audience.body.query.parts]
+  }
+  const reasons = [{ kind: 'custom_field', label: 'Bus route: North' }]
+  assert.deepEqual(await seenBy(at.principal), [[part('North')], reasons, [part('North')]])
+  // The office decides that principals see the field no longer: neither do they in what was sent or saved.
+  const hidden = await campus.request('PATCH', `/api/v1/custom-fields/${made.body.id}/`, {
+    ...options,
+    body: { visible_to: ['owner'], edited_by: ['owner'] },
+  })
+  assert.equal(hidden.status, 200, hidden.text)
+  const kindAlone = [{ kind: 'custom_field' }]
+  assert.deepEqual(await seenBy(at.principal), [
+    kindAlone,
+    [{ kind: 'custom_field', label: null }],
+    kindAlone,
+  ])
+  assert.deepEqual((await seenBy(owner))[2], [part('North')])
+  assert.deepEqual(await problems(part('North')), ['body/query/parts/0/field unknown_custom_field'])
+  assert.deepEqual(await names([part('North')], owner), ['Anna Test', 'Marie Test'])
+  assert.deepEqual(await problems(part('Nowhere'), owner), ['body/query/parts/0/values/0 not_a_value'])
+
   const archived = await campus.request('DELETE', `/api/v1/custom-fields/${made.body.id}/`, options)
   assert.equal(archived.status, 204)
   assert.deepEqual(await problems(part('North')), ['body/query/parts/0/field unknown_custom_field'])
+})
+
+test('a number is found however it is written', async () => {
+  const owner = await campus.person(at.school, ['owner'])
+  const options = { token: owner.token, school: at.school.slug }
+  const field = { entity: 'student', key: 'house', label: 'House', kind: 'number' }
+  const made = await campus.request('POST', '/api/v1/custom-fields/', { ...options, body: field })
+  assert.equal(made.status, 201, made.text)
+  const path = `/api/v1/people/students/${at.cleo}/`
+  const changed = await campus.request('PATCH', path, { ...options, body: { custom_fields: { house: 7 } } })
+  assert.equal(changed.status, 200, changed.text)
+  for (const written of ['7', '7.0', '07'])
+    assert.deepEqual(
+      await names([{ kind: 'custom_field', field: 'house', values: [written] }], owner),
+      ['Cher Test'],
+      written,
+    )
 })
 
 test('who joins the class between freezing and delivery gets nothing', async () => {

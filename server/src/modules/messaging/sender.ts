@@ -55,11 +55,15 @@ export const maySend = ({ rings }: Sender): boolean => rings.school || rings.tau
 export const userIdOf = (principal: Principal): string | null =>
   principal.kind === 'person' ? principal.userId : null
 
+/** What programs are allowed does not depend on roles of a person: they have none here. */
+export const rolesOf = (principal: Principal): readonly string[] =>
+  principal.kind === 'anonymous' ? [] : principal.roles
+
 /** The caller as a sender. */
 export const senderOfRequest = ({ school, today, principal }: RequestContext): Sender =>
   senderOf(school, today, {
     userId: userIdOf(principal),
-    roles: principal.kind === 'anonymous' ? [] : principal.roles,
+    roles: rolesOf(principal),
   })
 
 /** The user of a request that only persons make: programs have no mailbox. */

@@ -14,3 +14,16 @@ export function filterValue({ kind }: Pick<FieldFacts, 'kind'>, text: string): F
   const number = /^-?[0-9]{1,16}(\.[0-9]{1,15})?$/.test(text) ? Number(text) : undefined
   return number
 }
+
+/** The text as a value that the field may have; undefined: it cannot, as a text that is not among the choices. */
+export const fieldValueOf = (
+  field: Pick<FieldFacts, 'kind' | 'choices'>,
+  text: string,
+): FieldValue | undefined =>
+  field.kind === 'choice' && !field.choices.includes(text) ? undefined : filterValue(field, text)
+
+/** What a text may stand for where the kind of the field is not known: itself, a number, yes or no. */
+export const possibleValues = (text: string): FieldValue[] => {
+  const values = (['text', 'number', 'yes_no'] as const).map((kind) => filterValue({ kind }, text))
+  return values.filter((value) => value !== undefined)
+}

@@ -4,7 +4,7 @@ import { classIdsTaughtBy } from '../../academics/index.ts'
 import { absentStudentIds } from '../../attendance/index.ts'
 import { owingStudentIds } from '../../billing/index.ts'
 import { textedGuardians } from '../../channels/index.ts'
-import { studentsWithFieldValue } from '../../custom-fields/index.ts'
+import { possibleValues, studentsWithFieldValue } from '../../custom-fields/index.ts'
 import { activeMembers, memberNames } from '../../identity/index.ts'
 import { currentStaff, shownTies, staffIdsOf, visibleStudents } from '../../people/index.ts'
 import type { AudiencePart } from '../rules/audience.ts'
@@ -43,7 +43,10 @@ function studentsOf(
       return sql`${labelled(sql`found.id`, sql`null`)} from students found
         where found.tenant_id = ${tenant} and found.id = any(${part.student_ids}::uuid[])`
     case 'custom_field':
-      return studentsWithFieldValue(tenant, roles, { key: part.field ?? '', values: part.values ?? [] })
+      return studentsWithFieldValue(tenant, roles, {
+        key: part.field ?? '',
+        values: (part.values ?? []).flatMap(possibleValues),
+      })
     case 'balance':
       return sql`${all} from (${owingStudentIds(tenant, { minimum, currency })}) found`
     case 'absent':

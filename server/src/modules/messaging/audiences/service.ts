@@ -30,8 +30,9 @@ import {
 
 type OfOne<Body = unknown> = RequestContext<{ audience_id: string }, unknown, Body>
 
-const visibilityOf = ({ tenant, rings, userId }: Sender): AudienceVisibility => ({
+const visibilityOf = ({ tenant, rings, userId, roles }: Sender): AudienceVisibility => ({
   tenant,
+  roles,
   all: rings.school,
   userId,
 })

@@ -3,6 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { memberNames } from '../../identity/index.ts'
 import type { AudienceQuery } from '../rules/audience.ts'
+import { shownAudience } from './shown.sql.ts'
 
 export interface AudienceRow {
   readonly id: string
@@ -22,6 +23,7 @@ export interface AudienceVisibility {
   readonly tenant: string
   readonly all: boolean
   readonly userId: string | null
+  readonly roles: readonly string[]
 }
 
 const visible = ({ tenant, all, userId }: AudienceVisibility): Fragment => sql`
@@ -32,7 +34,8 @@ const columns = sql`audience.id, audience.name, audience.query, audience.created
 
 export const audienceSorting: Sorting = { id: sql`audience.id`, columns: {} }
 
-const shown = ({ tenant }: AudienceVisibility): Fragment => sql`${columns}, author.name as created_by_name
+const shown = ({ tenant, roles }: AudienceVisibility): Fragment => sql`${columns},
+  ${shownAudience(tenant, roles, sql`audience.query`)} as query, author.name as created_by_name
   from message_audiences audience left join (${memberNames(tenant)}) author on author.user_id = audience.created_by`
 
 const matching = (visibility: AudienceVisibility, archived: boolean): Fragment => sql`

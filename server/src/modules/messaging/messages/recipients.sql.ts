@@ -3,6 +3,7 @@ import { type Fragment, type Statement, sql } from '../../../kernel/db/statement
 import { memberNames } from '../../identity/index.ts'
 import { noticeEmail } from '../../notifications/index.ts'
 import { currentStaff, guardianNames, studentNames } from '../../people/index.ts'
+import { shownReasons } from '../audiences/shown.sql.ts'
 import type { Reason } from '../rules/one-copy.ts'
 import { messageKey } from '../sending/notices.ts'
 import { recipientIsMissing } from '../sending/sql.ts'
@@ -84,6 +85,7 @@ const from = (tenant: string, { messageId, filter, form }: RecipientQuestion): F
 
 export const selectRecipientsOf = (
   tenant: string,
+  roles: readonly string[],
   question: RecipientQuestion,
   page: Keyset,
 ): Statement<RecipientShownRow & KeysetRow> => sql<RecipientShownRow & KeysetRow>`
@@ -99,7 +101,7 @@ export const selectRecipientsOf = (
     array(select concat_ws(' ', student.first_name, student.last_name) from (${studentNames(tenant)}) student
       where student.id = any(found.student_ids) order by student.sort_name, student.id) as student_names
   from (select ${page.key} as sort_key, recipient.id, recipient.kind, recipient.person_id, recipient.language,
-      recipient.student_ids, recipient.reasons, recipient.state, recipient.delivered_at, recipient.read_at,
+      recipient.student_ids, ${shownReasons(tenant, roles, sql`recipient.reasons`)} as reasons, recipient.state, recipient.delivered_at, recipient.read_at,
       recipient.answer, recipient.answered_at, recipient.answered_by_link, coalesce(email.state, 'none') as email_state
     from ${from(tenant, question)} ${page.after} ${page.order}) found`
 

@@ -6,7 +6,7 @@ import { enqueue } from '../../../kernel/jobs/enqueue.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { messageNotSent, reminderTooEarly, replyNotRequested } from '../problems.ts'
 import { mayRemind } from '../rules/states.ts'
-import { userIdOf } from '../sender.ts'
+import { rolesOf, userIdOf } from '../sender.ts'
 import { reminding } from '../sending/job.ts'
 import { formOfMessage, requireOpenForm } from './form.ts'
 import {
@@ -40,12 +40,12 @@ const present = (row: RecipientShownRow): MessageRecipientWire => ({
 
 /** The frozen recipients with what became of each copy. */
 export async function listRecipients(context: OfRecipients): Promise<ListBody<MessageRecipientWire>> {
-  const { params, query, school } = context
+  const { params, query, school, principal } = context
   const question = { ...(await questionOf(context)), filter: query.filter }
   const body = await readList(context, {
     sorting: recipientSorting,
     sort: 'id',
-    select: (page) => selectRecipientsOf(school.id, question, page),
+    select: (page) => selectRecipientsOf(school.id, rolesOf(principal), question, page),
     count: () => selectCounts(school.id, question),
     present,
   })

@@ -6,7 +6,7 @@ import { notFound } from '../../../kernel/http/problems.ts'
 import { formatInstant } from '../../../kernel/time/instants.ts'
 import { recordMessaging } from '../history.ts'
 import { presentTexts } from '../message-texts.ts'
-import { seesAllMessages, userIdOf } from '../sender.ts'
+import { rolesOf, seesAllMessages, userIdOf } from '../sender.ts'
 import type { MessageWire } from './schema.ts'
 import {
   type MessageRow,
@@ -24,6 +24,7 @@ export const visibilityOfMessages = (context: RequestContext): MessageVisibility
   tenant: context.school.id,
   all: seesAllMessages(context),
   userId: userIdOf(context.principal),
+  roles: rolesOf(context.principal),
 })
 
 /** The message of the request, locked; 404 when it is not the caller's to see. */

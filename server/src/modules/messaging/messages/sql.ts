@@ -3,6 +3,7 @@ import { type Fragment, type Statement, sql, sqlIf } from '../../../kernel/db/st
 import type { BulkTable } from '../../../kernel/db/write-rows.ts'
 import { formHeads } from '../../forms/index.ts'
 import { memberNames } from '../../identity/index.ts'
+import { shownAudience } from '../audiences/shown.sql.ts'
 import type { AudienceQuery } from '../rules/audience.ts'
 import type { Importance, MessageFailure, MessageState, Reply } from '../rules/states.ts'
 import type { MessageTexts } from '../rules/texts.ts'
@@ -59,6 +60,7 @@ export interface MessageVisibility {
   readonly tenant: string
   readonly all: boolean
   readonly userId: string | null
+  readonly roles: readonly string[]
 }
 
 const messageVisible = ({ tenant, all, userId }: MessageVisibility): Fragment => sql`
@@ -80,7 +82,8 @@ export const filesOf = (tenant: string, messageId: Fragment): Fragment => sql`
     join files file on file.tenant_id = ${tenant} and file.id = attached.file_id and file.removed_at is null
     where attached.tenant_id = ${tenant} and attached.message_id = ${messageId})`
 
-const shown = (tenant: string): Fragment => sql`${columns}, author.name as created_by_name,
+const shown = ({ tenant, roles }: MessageVisibility): Fragment => sql`${columns},
+    ${shownAudience(tenant, roles, sql`message.audience`)} as audience, author.name as created_by_name,
     submitter.name as submitted_by_name, decider.name as decided_by_name,
     ${filesOf(tenant, sql`message.id`)} as files, counted.read_count, counted.answered_count,
     head.title as form_title
@@ -109,7 +112,7 @@ export const selectMessages = (
   query: MessageQueryValue,
   page: Keyset,
 ): Statement<ShownMessageRow & KeysetRow> => sql<ShownMessageRow & KeysetRow>`
-  select ${page.key} as sort_key, ${shown(visibility.tenant)}
+  select ${page.key} as sort_key, ${shown(visibility)}
   where ${matching(visibility, query)} ${page.after} ${page.order}`
 
 export const countMessages = (
@@ -122,7 +125,7 @@ export const selectMessage = (
   visibility: MessageVisibility,
   id: string,
 ): Statement<ShownMessageRow> => sql<ShownMessageRow>`
-  select ${shown(visibility.tenant)} where ${messageVisible(visibility)} and message.id = ${id}`
+  select ${shown(visibility)} where ${messageVisible(visibility)} and message.id = ${id}`
 
 export const selectMessageForUpdate = (
   visibility: MessageVisibility,

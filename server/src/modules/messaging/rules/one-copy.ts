@@ -39,6 +39,8 @@ export interface ReachedStaff {
 export interface Reason {
   readonly kind: PartKind
   readonly label: string | null
+  /** The custom field whose value the label names: not everybody sees it. */
+  readonly field?: string
 }
 
 export interface ConcernedStudent {
@@ -123,7 +125,11 @@ function addStudent(
   { part, family }: { readonly part: AudiencePart; readonly family: readonly ReachableGuardian[] },
 ): boolean {
   const student = concerned(reached)
-  const reason = { kind: part.kind, label: reached.label }
+  const reason: Reason = {
+    kind: part.kind,
+    label: reached.label,
+    ...(part.field === undefined ? {} : { field: part.field }),
+  }
   const reach = part.reach ?? 'families'
   if (reach !== 'families') add(copies, ownCopy(reached), reason, student)
   if (reach === 'students') return false
