@@ -3,9 +3,10 @@ import { Readable } from 'node:stream'
 import { test } from 'node:test'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { deflateSync } from 'node:zlib'
+import { deflateRawSync, deflateSync } from 'node:zlib'
 import { makePdf } from '../../../test/support/make-pdf.ts'
 import { findPdfProblem as findProblem } from './check-pdf.ts'
+import { PdfStreams } from './pdf-streams.ts'
 
 /** The problem of a file that comes in pieces of so many bytes. */
 const findPdfProblem = (bytes: Buffer, piece = 64 * 1024) =>
@@ -113,10 +114,91 @@ test('wherever the pieces are cut, the same is found, once', async () => {
 
 test('a stream hides no other one, and bytes that look like many are refused', async () => {
   const hidden = objectStream('<< /S /JavaScript >>')
-  const outer = `<< /Filter /FlateDecode >>\nstream\n${hidden}`
+  const outer = `<< /Filter /FlateDecode >>\nstream\n8 0 obj\n${hidden}`
   assert.equal(await findPdfProblem(makePdf('x', [outer])), 'active_content')
-  const many = '<< /Filter /FlateDecode >>\nstream\n'.repeat(30)
+  const many = '8 0 obj << /Filter /FlateDecode >>\nstream\n'.repeat(30)
   assert.equal(await findPdfProblem(makePdf('x', [many])), 'not_readable')
+})
+
+const packedScript = deflateSync('9 0 << /S /JavaScript /JS (x) >>').toString('latin1')
+const holding = (entries: string, packed = packedScript): string =>
+  `<< ${entries} >>\nstream\n${packed}\nendstream`
+const usual = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
+
+test('an object stream with a dictionary that hides how it is packed is refused', async () => {
+  const other = objectStream('<< >>')
+  for (const hidden of [
+    holding('/Filter /FlateDecode % obj\n/Type /ObjStm /N 1 /First 4'),
+    holding('/Filter /FlateDecode % 8 0 obj <<\n/Type /ObjStm /N 1 /First 4'),
+    holding('/Filter /LZWDecode % 8 0 obj << /Filter /FlateDecode\n/Type /ObjStm /N 1 /First 4'),
+    holding(`/Filter /FlateDecode ${' '.repeat(5000)} /Type /ObjStm /N 1 /First 4`),
+    holding(`/Filter /LZWDecode ${' '.repeat(70_000)} /Type /ObjStm /N 1 /First 4`),
+    holding('/Filter /LZWDecode /X (endstream) /Type /ObjStm /N 1 /First 4'),
+    holding('/Type /ObjStm /N 1 /First 4'),
+    holding('/N 1 /First 4 /Filter /LZWDecode'),
+    holding(`${usual} /Filter /LZWDecode`),
+    holding(
+      `${usual} /DecodeParms << /Predictor 12 /Columns 4 >>`,
+      deflateSync('\u00029 0').toString('latin1'),
+    ),
+    // A dictionary that counts twice makes up for one that was not opened.
+    `${other} stream\n${deflateSync('').toString('latin1')}\nendstream ${holding(`/Type /ObjStm /Filter /LZWDecode ${' '.repeat(70_000)} 8 0 obj`)}`,
+  ])
+    assert.equal(await findPdfProblem(makePdf('x', [hidden])), 'not_readable', hidden.slice(0, 90))
+})
+
+test('an object stream is not over at an `endstream` in its packed bytes', async () => {
+  const stored = deflateSync('9 0 << >> endstream ', { level: 0 })
+  // The stored block is the last one: it must go on.
+  stored[2] = 0
+  const rest = deflateRawSync('<< /S /JavaScript >>')
+  const packed = Buffer.concat([stored.subarray(0, -4), rest, stored.subarray(-4)]).toString('latin1')
+  assert.match(packed, /endstream/)
+  for (const piece of [7, 64 * 1024])
+    assert.equal(await findPdfProblem(makePdf('x', [holding(usual, packed)]), piece), 'not_readable')
+  const whole = deflateSync('9 0 << >>').toString('latin1')
+  assert.equal(await findPdfProblem(makePdf('x', [holding(usual, whole)])), undefined)
+  assert.equal(await findPdfProblem(makePdf('x', [holding(usual, whole.slice(0, -2))])), 'not_readable')
+})
+
+test('dictionaries of object streams as producers write them pass', async () => {
+  const packed = deflateSync('9 0 << >>').toString('latin1')
+  const length = packed.length
+  for (const entries of [
+    `<</Filter/FlateDecode/First 4/Length ${length}/N 1/Type/ObjStm>>stream\r\n`,
+    `<</Type/ObjStm/N 1/First 4/Extends 9 0 R/Filter[/FlateDecode]/Length 8 0 R>>\nstream\n`,
+    `<<\n/Type /ObjStm\n/N 1\n/First 4\n/Length ${length}      \n/Filter /FlateDecode\n>>\nstream\n`,
+    `<< /Type /ObjStm /Length ${length} /N 1 /First 4 /DecodeParms null /Filter /FlateDecode >>\nstream\n`,
+  ])
+    assert.equal(await findPdfProblem(makePdf('x', [`${entries}${packed}\nendstream`])), undefined, entries)
+})
+
+/** How often bytes in pieces of 64 kB go to what unpacks. */
+async function writesFor(bytes: Buffer): Promise<number> {
+  const streams = new PdfStreams(bytes.length)
+  for (const piece of piecesOf(bytes, 64 * 1024)) await streams.next(piece)
+  await streams.end()
+  streams.close()
+  return streams.writes
+}
+
+test('words that look like keywords cost no write each', async () => {
+  const begin = '8 0 obj << /Filter /FlateDecode >>\nstream\n'
+  const stored = (word: string) =>
+    deflateSync(word.repeat(Math.ceil((512 * 1024) / word.length)), { level: 0 }).toString('latin1')
+  for (const [word, max] of [
+    ['stream', 100],
+    ['stream x', 100],
+    ['endstream', 2],
+    ['9 0 obj\nstream\n', 100],
+  ] as const) {
+    const bytes = Buffer.from(`${begin}${stored(word)}\nendstream`, 'latin1')
+    const writes = await writesFor(bytes)
+    assert.ok(writes <= max, `${word}: ${writes} writes`)
+  }
+  // Each small stream is one write, however many are open at once.
+  const eight = `${begin.repeat(8)}endstream\n`
+  assert.ok((await writesFor(Buffer.from(eight.repeat(100)))) <= 900)
 })
 
 test('60 MB are looked at without being in memory', async () => {
@@ -135,7 +217,7 @@ test('60 MB are looked at without being in memory', async () => {
   let peak = 0
   function* pages(): Generator<Buffer> {
     yield first
-    yield Buffer.from('<< /Filter /DCTDecode >> stream\n')
+    yield Buffer.from('4 0 obj << /Filter /DCTDecode >> stream\n')
     for (let number = 1; number <= 60; number++) {
       yield page
       if (number % 10 === 0) peak = Math.max(peak, inUse() - idle)
