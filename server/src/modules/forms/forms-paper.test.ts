@@ -205,3 +205,31 @@ test('a correction has a reason and leaves what was there; a withdrawal ends the
   const after = await at.get(path)
   assert.deepEqual([after.body.submissions.length, after.body.submissions[0].source], [4, 'person'])
 })
+
+test('the notice of a form is read once the paper of a member of staff was entered', async () => {
+  const form = await at.publish({
+    fields: [consent],
+    audience: { kind: 'staff', roles: ['teacher'] },
+    respond_by: 'person',
+  })
+  const unread = async () => {
+    const [rows] = await campus.database.read(at.school.id, [
+      sql<{ read_at: Date | null }>`select read_at from notices where tenant_id = ${at.school.id}
+        and recipient_id = ${at.teacher.userId} and key like ${`form:${form.id}:%`}`,
+    ])
+    return rows.map(({ read_at }) => read_at === null)
+  }
+  assert.deepEqual(await unread(), [true])
+  const [[staff]] = await campus.database.read(at.school.id, [
+    sql<{ id: string }>`select id from staff_members
+      where tenant_id = ${at.school.id} and user_id = ${at.teacher.userId}`,
+  ])
+  const entered = await paper(form, at.guardian, {
+    student_id: null,
+    guardian_id: null,
+    staff_id: staff?.id,
+    answers: { consent: true },
+  })
+  assert.equal(entered.status, 201, entered.text)
+  assert.deepEqual(await unread(), [false])
+})

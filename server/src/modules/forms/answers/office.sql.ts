@@ -1,5 +1,5 @@
 import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import { guardianNames } from '../../people/index.ts'
+import { currentStaff, guardianNames } from '../../people/index.ts'
 import { type RosterForm, signedSlots } from '../roster/sql.ts'
 
 /** Somebody who may answer a form today, about a child or as a person. */
@@ -32,7 +32,7 @@ export const selectSigner = (
   key: SignerKey,
 ): Statement<SignerRow> => sql<SignerRow>`
   select one.student_id, case when one.student_id is not null then one.name end as student_name, one.guardian_id,
-    one.staff_id, one.signer_name as person_name, coalesce(guardian.user_id, guardian.id) as recipient_id,
+    one.staff_id, one.signer_name as person_name, coalesce(guardian.user_id, guardian.id, staff.user_id) as recipient_id,
     answer.id as answer_id, answer.state as answer_state, answer.version_number as answer_version,
     answer.submission_number, (
       select count(*)::int from (${signedSlots(tenant, form, today)}) other
@@ -40,6 +40,7 @@ export const selectSigner = (
         and other.guardian_id is distinct from one.guardian_id) as others
   from (${signedSlots(tenant, form, today)}) one
   left join (${guardianNames(tenant)}) guardian on guardian.id = one.guardian_id
+  left join (${currentStaff(tenant)}) staff on staff.id = one.staff_id
   left join form_answers answer on answer.tenant_id = ${tenant} and answer.form_id = ${form.id}
     and answer.archived_at is null and answer.student_id is not distinct from one.student_id
     and answer.guardian_id is not distinct from one.guardian_id
