@@ -206,6 +206,65 @@ test('a correction has a reason and leaves what was there; a withdrawal ends the
   assert.deepEqual([after.body.submissions.length, after.body.submissions[0].source], [4, 'person'])
 })
 
+test('the office never overwrites a newer answer, and the family learns of what the office changed', async () => {
+  const form = await at.publish({ fields: [consent, signature] })
+  const yes = { consent: true, signature: 'Gua Rdian' }
+  assert.equal((await at.submit(form, at.guardian, yes)).status, 200)
+  const roster = await at.get(`${form.id}/answers/`)
+  const { answer_id: id } = roster.body.results
+    .flatMap((row: { signers: { answer_id: string | null }[] }) => row.signers)
+    .find((signer: { answer_id: string | null }) => signer.answer_id !== null)
+  const path = `${form.id}/answers/${id}/`
+  const tag = (await at.get(path)).headers.get('etag') ?? ''
+  assert.equal((await at.submit(form, at.guardian, { ...yes, consent: false })).status, 200)
+  const send = (what: 'correct' | 'withdraw', body: object, match: string) =>
+    campus.request('POST', `/api/v1/documents/forms/${path}${what}`, {
+      token: at.registrar.token,
+      school: at.school,
+      body,
+      headers: { 'if-match': match },
+    })
+  const correction = { language: 'en', answers: yes, reason: 'By phone' }
+  assert.equal((await send('correct', correction, tag)).status, 412)
+  assert.equal((await send('withdraw', { reason: 'By phone' }, tag)).status, 412)
+  const now = (await at.get(path)).headers.get('etag') ?? ''
+  const corrected = await send('correct', correction, now)
+  assert.equal(corrected.status, 200, corrected.text)
+  assert.deepEqual((await at.noticesOf(at.guardian)).slice(0, 1), ['Your answer to a form was corrected'])
+  const fresh = corrected.headers.get('etag') ?? ''
+  assert.equal((await send('withdraw', { reason: 'By phone' }, fresh)).status, 200)
+  assert.deepEqual((await at.noticesOf(at.guardian)).slice(0, 2), [
+    'Your answer to a form was withdrawn',
+    'Your answer to a form was corrected',
+  ])
+  const others = [...(await at.noticesOf(at.secondParent)), ...(await at.noticesOf(at.noMessages))]
+  assert.deepEqual(
+    others.filter((title) => title.startsWith('Your answer')),
+    [],
+  )
+})
+
+test('who has no right to the child any more gets no notice of a correction', async () => {
+  const form = await at.publish({ fields: [consent] })
+  const id = await guardianId(at.otherFamily)
+  const entered = await paper(form, at.otherFamily, { student_id: at.otherChild, answers: { consent: true } })
+  assert.equal(entered.status, 201, entered.text)
+  const link = `/api/v1/people/students/${at.otherChild}/guardians/${id}/`
+  const change = (receives_messages: boolean) =>
+    campus.request('PATCH', link, {
+      token: at.registrar.token,
+      school: at.school,
+      body: { receives_messages },
+    })
+  assert.equal((await change(false)).status, 200)
+  const before = await at.noticesOf(at.otherFamily)
+  const correction = { language: 'en', answers: { consent: false }, reason: 'Misread' }
+  const corrected = await at.post(`${form.id}/answers/${entered.body.id}/correct`, correction)
+  assert.equal(corrected.status, 200, corrected.text)
+  assert.deepEqual(await at.noticesOf(at.otherFamily), before)
+  assert.equal((await change(true)).status, 200)
+})
+
 test('the notice of a form is read once the paper of a member of staff was entered', async () => {
   const form = await at.publish({
     fields: [consent],

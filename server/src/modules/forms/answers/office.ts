@@ -9,6 +9,7 @@ import { rosterFormOf } from '../builder/form.ts'
 import { findForm } from '../builder/service.ts'
 import { type ShownFormRow, selectVersions } from '../builder/sql.ts'
 import { recordForms } from '../history.ts'
+import { type OfficeChange, reportOfficeChange } from '../nightly/notices.ts'
 import {
   answerTooOftenSubmitted,
   formAlreadyAnswered,
@@ -140,6 +141,7 @@ export async function correctAnswer(context: OfAnswer<FormAnswerCorrectionBody>)
   const answer = await storeSubmitted(context, judged(context, task, office))
   const change = { submission: answer.submission_number }
   await recordForms(context, [{ entity: 'form_answer', id: answer.id, action: 'corrected', change }])
+  await reportChange(context, form, { answer, what: 'corrected' })
   return answerOf(context, form, answer.id)
 }
 
@@ -149,7 +151,7 @@ export async function withdrawForFamily(context: OfAnswer<OfficeWithdrawalBody>)
   const { form, before } = await lockAnswer(context)
   if (before.state !== 'given') throw formAnswerWithdrawn()
   const { student_name: _student, name: _name, ...row } = before
-  await saveAnswer(context, {
+  const answer = await saveAnswer(context, {
     ...row,
     state: 'withdrawn',
     withdrawn_at: clock.now(),
@@ -161,7 +163,18 @@ export async function withdrawForFamily(context: OfAnswer<OfficeWithdrawalBody>)
   await recordForms(context, [
     { entity: 'form_answer', id: before.id, action: 'withdrawn_by_office', change },
   ])
+  await reportChange(context, form, { answer, what: 'withdrawn' })
   return answerOf(context, form, before.id)
+}
+
+/** Reports to the signer what the office changed, as long as the answer is still theirs to read. */
+async function reportChange(
+  context: RequestContext,
+  form: ShownFormRow,
+  change: OfficeChange,
+): Promise<void> {
+  const signer = await context.tx.one(selectSigner(questionOf(context, form), change.answer))
+  if (signer) await reportOfficeChange(context, form, change)
 }
 
 /** A form that the caller manages, which is neither closed nor published again meanwhile; 404. */

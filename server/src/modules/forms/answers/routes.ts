@@ -33,6 +33,9 @@ const entering = {
   errorStatuses: [409],
 } as const
 
+/** Of an answer as it was read: the family may have answered again meanwhile. */
+const changing = { ...entering, ifMatch: true } as const
+
 /** Endpoints of those who read answers, and enter those that came on paper. */
 export const answerRoutes: readonly Route[] = [
   defineRoute({
@@ -110,7 +113,7 @@ export const answerRoutes: readonly Route[] = [
     handler: async (context) => created(await enterAnswer(context)),
   }),
   defineRoute({
-    ...entering,
+    ...changing,
     id: 'forms.correctAnswer',
     path: `${path}:answer_id/correct`,
     summary: 'Correct an answer',
@@ -121,7 +124,7 @@ export const answerRoutes: readonly Route[] = [
     handler: async (context) => ok(await correctAnswer(context)),
   }),
   defineRoute({
-    ...entering,
+    ...changing,
     id: 'forms.withdrawForFamily',
     path: `${path}:answer_id/withdraw`,
     summary: 'Withdraw an answer for the family',

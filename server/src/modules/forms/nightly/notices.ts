@@ -2,6 +2,7 @@ import type { Transaction } from '../../../kernel/db/transaction.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
 import type { Clock } from '../../../kernel/time/clock.ts'
 import { type Notice, type NoticeRecipient, notify } from '../../notifications/index.ts'
+import type { AnswerRow } from '../answering/sql.ts'
 import { type FormState, rosterFormOf } from '../builder/form.ts'
 import { type MissingSigner, selectMissingSigners } from '../roster/sql.ts'
 import { textIn } from '../rules/definition.ts'
@@ -61,6 +62,47 @@ async function sendToMissing(
   }
   await notify(tx, school, notice, clock.now())
   return to.length
+}
+
+/** What the office did with an answer that a person had given. */
+export interface OfficeChange {
+  readonly answer: AnswerRow
+  readonly what: 'corrected' | 'withdrawn'
+}
+
+const changeTitles = {
+  corrected: {
+    en: 'Your answer to a form was corrected',
+    fr: 'Votre réponse à un formulaire a été corrigée',
+  },
+  withdrawn: { en: 'Your answer to a form was withdrawn', fr: 'Votre réponse à un formulaire a été retirée' },
+} as const
+
+/** Reports to the person who answered what the office changed. The reason is read in the form alone. */
+export async function reportOfficeChange(
+  { tx, school, clock }: Omit<NoticeContext, 'today'>,
+  form: Pick<FormState, 'definition'>,
+  { answer, what }: OfficeChange,
+): Promise<void> {
+  const { definition } = form
+  const title = (language: 'en' | 'fr') => textIn(definition.title, language, definition.languages)
+  const titles = changeTitles[what]
+  const notice: Notice = {
+    key: `form_answer:${answer.id}:${answer.version}`,
+    category: formCategory.name,
+    importance: 'news',
+    to: recipientsOf([answer]),
+    texts: {
+      en: { title: titles.en, body: `${title('en')}\n\nThe office did this: open the form to read why.` },
+      fr: {
+        title: titles.fr,
+        body: `${title('fr')}\n\nFait par le secrétariat : le formulaire dit pourquoi.`,
+      },
+    },
+    path: '/forms',
+    ...(answer.student_id !== null && { about: [answer.student_id] }),
+  }
+  await notify(tx, school, notice, clock.now())
 }
 
 /** Each person once. */

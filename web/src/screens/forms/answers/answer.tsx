@@ -1,7 +1,9 @@
 import { Button, Stack } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
+import { type Tagged, tagged } from '../../../kernel/api/tagged.ts'
 import type { FormAnswer } from '../../../kernel/api/wire.ts'
 import { instant } from '../../../kernel/format/format.ts'
 import { ButtonLink } from '../../../kernel/links/links.tsx'
@@ -18,20 +20,29 @@ import { AnswerActions, Correct } from './correct.tsx'
 
 /** One answer with everything that was submitted. */
 export function FormAnswerPage() {
-  const { query } = useSchool()
+  const { client } = useSchool()
   const { formId, answerId } = useParams({
     from: '/schools/$slug/documents/forms/$formId/answers/$answerId',
   })
-  const answer = query.useQuery('get', '/api/v1/documents/forms/{form_id}/answers/{answer_id}/', {
-    params: { path: { form_id: formId, answer_id: answerId } },
+  const path = '/api/v1/documents/forms/{form_id}/answers/{answer_id}/'
+  const answer = useQuery({
+    queryKey: ['form', path, formId, answerId],
+    queryFn: () => tagged(client.GET(path, { params: { path: { form_id: formId, answer_id: answerId } } })),
   })
-  return <Read of={answer}>{(read) => <Answer answer={read} />}</Read>
+  return <Read of={answer}>{(read) => <Answer read={read} readAgain={() => void answer.refetch()} />}</Read>
 }
 
-function Answer({ answer }: { answer: FormAnswer }) {
+interface AnswerProps {
+  readonly read: Tagged<FormAnswer>
+  /** Somebody else may have changed it meanwhile. */
+  readAgain(): void
+}
+
+function Answer({ read, readAgain }: AnswerProps) {
   const { t } = useWords('forms')
   const { slug } = useSchool()
   const [isCorrecting, setCorrecting] = useState(false)
+  const { body: answer } = read
   const { form_id: formId, submissions } = answer
   const [latest, ...earlier] = submissions
   const pdf = `/api/v1/documents/forms/${formId}/answers/${answer.id}/pdf?school_slug=${slug}`
@@ -75,9 +86,15 @@ function Answer({ answer }: { answer: FormAnswer }) {
           <Fact label={t('answers.version')}>{latest?.version_number}</Fact>
         </Facts>
         {isCorrecting ? (
-          <Correct answer={answer} onDone={() => setCorrecting(false)} />
+          <Correct
+            read={read}
+            onDone={() => {
+              setCorrecting(false)
+              readAgain()
+            }}
+          />
         ) : (
-          <AnswerActions answer={answer} onCorrect={() => setCorrecting(true)} />
+          <AnswerActions read={read} readAgain={readAgain} onCorrect={() => setCorrecting(true)} />
         )}
         {latest && (
           <Section title={t('answers.latest')}>

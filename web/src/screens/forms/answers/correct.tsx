@@ -1,6 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
 import type { FormAnswer } from '../../../kernel/api/wire.ts'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
@@ -10,19 +12,21 @@ import { changesOfForms } from '../shared.ts'
 import { type OfficeEntry, OfficeForm } from './office-form.tsx'
 
 interface CorrectProps {
-  readonly answer: FormAnswer
+  readonly read: Tagged<FormAnswer>
   onDone(): void
 }
 
 /** The latest submission of an answer, to be corrected with a reason. */
-export function Correct({ answer, onDone }: CorrectProps) {
+export function Correct({ read, onDone }: CorrectProps) {
   const { t } = useWords('forms')
   const { client } = useSchool()
+  // As it was when the correction began: the page may be read again meanwhile.
+  const [{ body: answer, tag }] = useState(read)
   const [latest] = answer.submissions
   const save = useSave({
     send: (entry: OfficeEntry) =>
       client.POST('/api/v1/documents/forms/{form_id}/answers/{answer_id}/correct', {
-        params: { path: { form_id: answer.form_id, answer_id: answer.id } },
+        params: { path: { form_id: answer.form_id, answer_id: answer.id }, header: ifMatch(tag) },
         body: entry,
       }),
     changes: changesOfForms,
@@ -43,52 +47,71 @@ export function Correct({ answer, onDone }: CorrectProps) {
       isCorrection
       isSaving={save.isPending}
       error={save.error}
+      own={{ precondition_failed: t('paper.stale') }}
       submitLabel={t('paper.saveCorrection')}
       onSubmit={(entry) => save.mutate(entry)}
     />
   )
 }
 
+interface ActionsProps {
+  readonly read: Tagged<FormAnswer>
+  readAgain(): void
+  onCorrect(): void
+}
+
 /** What the office can do with an answer that holds. */
-export function AnswerActions({ answer, onCorrect }: { readonly answer: FormAnswer; onCorrect(): void }) {
+export function AnswerActions({ read, readAgain, onCorrect }: ActionsProps) {
   const { t } = useWords('forms')
   const { may } = useSchool()
-  if (!may('forms.write') || answer.state !== 'given') return null
+  if (!may('forms.write') || read.body.state !== 'given') return null
   return (
     <Group gap="sm">
       <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onCorrect}>
         {t('paper.correct')}
       </Button>
-      <Withdraw answer={answer} />
+      <Withdraw read={read} readAgain={readAgain} />
     </Group>
   )
 }
 
-function Withdraw({ answer }: { readonly answer: FormAnswer }) {
+function Withdraw({ read, readAgain }: Omit<ActionsProps, 'onCorrect'>) {
   const { t } = useWords('forms')
   const { client } = useSchool()
   const [isOpen, { open, close }] = useDisclosure()
+  // As it was when the dialog opened: the page may be read again meanwhile.
+  const [{ body: answer, tag }, setOpened] = useState(read)
   const save = useSave({
     send: (reason: string) =>
       client.POST('/api/v1/documents/forms/{form_id}/answers/{answer_id}/withdraw', {
-        params: { path: { form_id: answer.form_id, answer_id: answer.id } },
+        params: { path: { form_id: answer.form_id, answer_id: answer.id }, header: ifMatch(tag) },
         body: { reason },
       }),
     changes: changesOfForms,
     notice: () => t('paper.withdrawn'),
     onSaved: close,
   })
+  const start = () => {
+    save.reset()
+    setOpened(read)
+    open()
+  }
+  const leave = () => {
+    close()
+    readAgain()
+  }
   return (
     <>
-      <Button variant="default" onClick={open}>
+      <Button variant="default" onClick={start}>
         {t('paper.withdraw')}
       </Button>
-      <Dialog opened={isOpen} onClose={close} title={t('paper.withdrawTitle')}>
+      <Dialog opened={isOpen} onClose={leave} title={t('paper.withdrawTitle')}>
         <DialogForm
           submitLabel={t('paper.withdraw')}
           isSaving={save.isPending}
           error={save.error}
-          onClose={close}
+          own={{ precondition_failed: t('paper.stale') }}
+          onClose={leave}
           onSubmit={(event) => save.mutate(String(new FormData(event.currentTarget).get('reason')))}
         >
           <Textarea

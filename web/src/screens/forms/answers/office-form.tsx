@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import type { FormDefinition, FormField } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { LeaveGuard } from '../../../kernel/leave-guard/leave-guard.tsx'
-import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
+import { ErrorMessage, type ErrorProps } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useToday } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
@@ -20,7 +20,7 @@ export interface OfficeEntry {
   readonly reason: string
 }
 
-interface OfficeFormProps {
+interface OfficeFormProps extends Pick<ErrorProps, 'own'> {
   readonly definition: FormDefinition
   readonly before?: OfficeEntry
   /** Whether an answer that was filed is corrected, which needs a reason. */
@@ -113,6 +113,7 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
           />
           <ErrorMessage
             error={error}
+            own={rest.own ?? {}}
             atFields={['signed_on', 'reason', 'scan_file_id']}
             nameOf={(path) => names.get(path) ?? ''}
           />
