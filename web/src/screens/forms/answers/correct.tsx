@@ -50,6 +50,7 @@ export function Correct({ read, onDone }: CorrectProps) {
       own={{ precondition_failed: t('paper.stale') }}
       submitLabel={t('paper.saveCorrection')}
       onSubmit={(entry) => save.mutate(entry)}
+      onCancel={onDone}
     />
   )
 }

@@ -29,6 +29,7 @@ interface OfficeFormProps extends Pick<ErrorProps, 'own'> {
   readonly error: unknown
   readonly submitLabel: ReactNode
   onSubmit(entry: OfficeEntry): void
+  onCancel(): void
 }
 
 /** The questions of a form as the office enters what is on the paper. */
@@ -63,7 +64,6 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          setDirty(false)
           rest.onSubmit({ ...entry, answers: sentAnswers(definition, entry.answers) })
         }}
       >
@@ -117,14 +117,17 @@ export function OfficeForm({ definition, before, isCorrection, isSaving, error, 
             atFields={['signed_on', 'reason', 'scan_file_id']}
             nameOf={(path) => names.get(path) ?? ''}
           />
-          <Group justify="flex-end">
+          <Group justify="flex-end" gap="sm">
+            <Button variant="default" onClick={rest.onCancel}>
+              {t('paper.cancel')}
+            </Button>
             <Button type="submit" loading={isSaving}>
               {rest.submitLabel}
             </Button>
           </Group>
         </Stack>
       </form>
-      <LeaveGuard isDirty={isDirty} />
+      <LeaveGuard isDirty={isDirty && !isSaving} />
     </Card>
   )
 }

@@ -86,6 +86,13 @@ function Paper({ paper }: { readonly paper: FormPaper }) {
         error={save.error}
         submitLabel={t('paper.enter')}
         onSubmit={(entry) => save.mutate(entry)}
+        onCancel={() =>
+          void navigate({
+            to: '/schools/$slug/documents/forms/$formId',
+            params: { slug, formId },
+            search: { tab: 'answers' } as never,
+          })
+        }
       />
     </Page>
   )
