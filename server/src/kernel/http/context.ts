@@ -50,7 +50,7 @@ export interface RequestContext<Params = unknown, Query = unknown, Body = unknow
    * For routes with transactions of their own: writes the audit row of this request into one of them, under its
    * school, so that effect and audit stand or fall together.
    */
-  auditIn(tx: Transaction, note: AuditNote): Promise<void>
+  auditIn(tx: Transaction, note: AuditNote, action?: 'read' | 'write'): Promise<void>
   /**
    * ETag of the answer: the kernel handles If-None-Match. `beside` changes with what the answer shows in addition to
    * the row of the version; If-Match compares it only where a route requires it.

@@ -56,8 +56,8 @@ export function makeContext(
         ? Promise.all(statements.map((statement) => tx.query(statement)))
         : kernel.database.read(tenant, statements)) as RequestContext['read'],
     audit: (note) => void exchange.notes.push(note),
-    auditIn: async (own, note) => {
-      const facts = auditFactsOf(exchange, 'write', own.tenant)
+    auditIn: async (own, note, action = 'write') => {
+      const facts = auditFactsOf(exchange, action, own.tenant)
       await own.execute(insertAudit(auditEntry({ ...facts, notes: [...facts.notes, note] })))
     },
     etag: (version, beside) => (exchange.etag = etagOf(version, beside)),

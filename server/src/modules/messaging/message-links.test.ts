@@ -167,6 +167,16 @@ test('attachments are downloaded by the link of their message alone', async () =
   assert.match(file.headers.get('content-disposition') ?? '', /^attachment; filename\*=UTF-8''plan\.txt/)
   assert.equal(file.headers.get('cache-control'), 'no-store')
   assert.equal((await open(`${path}/files/${secret}`)).status, 404)
+  const downloads = await audited('messaging.downloadByLink')
+  assert.deepEqual(
+    downloads.map(({ ids, credential_kind, actor_user_id, filters }) => [
+      ids,
+      credential_kind,
+      actor_user_id,
+      filters,
+    ]),
+    [[[plan], 'message_link', null, { recipient_id: rosa.id }]],
+  )
 })
 
 test('links that are changed, of others, too old or closed all get the same answer', async () => {
@@ -266,4 +276,68 @@ test('a child whom an order took from the guardian is no longer named behind the
   const page = await open(path)
   assert.match(page.text, /May Cleo come along/)
   assert.doesNotMatch(page.text, /Ada/)
+})
+
+test('the page says that a form was answered, or closed, and requests it of nobody else', async () => {
+  const forms = async (method: string, path: string, body: unknown) => {
+    const answer = await campus.request(method, `/api/v1/documents/forms/${path}`, {
+      token: at.registrar.token,
+      school: at.school,
+      body,
+    })
+    assert.ok(answer.status < 300, answer.text)
+    return answer.body
+  }
+  const field = {
+    key: 'consent',
+    kind: 'yes_no',
+    label: { en: 'May your child come along?' },
+    help: null,
+    required: true,
+    choices: [],
+    show_if: null,
+    file_id: null,
+    binding: null,
+  }
+  const { id } = await forms('POST', '', {
+    definition: {
+      languages: ['en'],
+      title: { en: 'Trip to the sea' },
+      intro: {},
+      sections: [{ title: {}, fields: [field] }],
+    },
+    audience: {
+      kind: 'families',
+      all: false,
+      grade_levels: [],
+      class_ids: [],
+      student_ids: [at.cleo],
+      roles: [],
+    },
+    both_guardians: true,
+  })
+  await forms('POST', `${id}/publish`, {})
+  const [rosa, other] = [await relative(), await relative()]
+  await send(rosa, { reply: 'form', form_id: id })
+  await send(other, { reply: 'form', form_id: id })
+  const [path, theirs] = [await linkIn(rosa), await linkIn(other)]
+  const asks = /asks you to fill in the form “Trip to the sea”/
+  assert.match((await open(path)).text, asks)
+  await forms('POST', `${id}/answers/`, {
+    version_number: 1,
+    student_id: at.cleo,
+    guardian_id: rosa.id,
+    signed_on: '2026-11-18',
+    language: 'en',
+    answers: { consent: true },
+  })
+  const answered = (await open(path)).text
+  assert.match(answered, /The school has your answer to the form “Trip to the sea”/)
+  assert.doesNotMatch(answered, asks)
+  assert.match((await open(theirs)).text, asks)
+  await forms('POST', `${id}/close`, {})
+  const closed = (await open(theirs)).text
+  assert.match(closed, /The form “Trip to the sea” closed on 20 November 2026/)
+  assert.doesNotMatch(closed, asks)
+  assert.match((await open(path)).text, /The school has your answer/)
 })

@@ -49,11 +49,26 @@ export function signInPage(language: Language, school: School, messageId: string
   return answerPage(language, account, { main, status: 200 })
 }
 
+/** A form that a message requests, as it is for the recipient today. */
+export interface FormOnPage {
+  readonly title: string
+  /** Until when it takes answers; null: open-ended. */
+  readonly lastDay: Date | null
+  /** Null: it is not closed. */
+  readonly closedAt: Date | null
+  readonly isMissing: boolean
+  readonly isGiven: boolean
+}
+
+interface PageFacts {
+  readonly school: School
+  readonly path: string
+  readonly isWrong: boolean
+  readonly form: FormOnPage | undefined
+}
+
 /** A message with its attachments and, where one is requested, the answer. */
-export function messagePage(
-  copy: LinkedCopyRow,
-  { school, path, isWrong }: { readonly school: School; readonly path: string; readonly isWrong: boolean },
-): Answer {
+export function messagePage(copy: LinkedCopyRow, { school, path, isWrong, form }: PageFacts): Answer {
   const language = languageOfPerson(copy.language, school.locale)
   const words = linkWords[language]
   const { subject, body } = textFor(copy.texts, copy.language, filledToday(copy.filled, copy))
@@ -65,7 +80,7 @@ export function messagePage(
 <div lang="${copy.language}" dir="auto">${paragraphs}</div>
 ${copy.files.length > 0 && filesIn(copy, words.files, path)}
 ${isWrong && html`<p role="alert"><strong>${words.choose}</strong></p>`}
-${replyOf(copy, language, day)}
+${replyOf(copy, { form, language, day })}
 <p><small>${words.toYou}</small></p>`
   return answerPage(language, school.name, { main, status: isWrong ? 422 : 200 })
 }
@@ -77,15 +92,30 @@ const filesIn = ({ files }: LinkedCopyRow, title: string, path: string): Html =>
 
 type DayOf = (at: Date) => string
 
-function replyOf(copy: LinkedCopyRow, language: Language, day: DayOf): Html | false {
+interface Reading {
+  readonly form: FormOnPage | undefined
+  readonly language: Language
+  readonly day: DayOf
+}
+
+function replyOf(copy: LinkedCopyRow, { form, language, day }: Reading): Html | false {
   const words = linkWords[language]
   if (copy.reply === 'yes_no') return question(copy, language, day)
   const confirmation = copy.read_at
     ? html`<p role="status">${words.wasRead(day(copy.read_at))}</p>`
     : html`<form class="form" method="post"><p><button type="submit" name="answer" value="read">${words.read}</button></p></form>`
-  if (copy.reply !== 'form' || copy.form_title === null) return confirmation
-  const until = copy.form_closes_on && words.formUntil(day(new Date(`${copy.form_closes_on}T12:00:00Z`)))
-  return html`<p><strong>${words.form(copy.form_title)}</strong> ${until ?? ''} ${words.formHow}</p>${confirmation}`
+  return form ? html`<p>${formOf(form, language, day)}</p>${confirmation}` : confirmation
+}
+
+/** What the form wants: nothing more once it is answered, by the recipient or for all, or closed. */
+function formOf(form: FormOnPage, language: Language, day: DayOf): Html {
+  const words = linkWords[language]
+  if (!form.isMissing && form.isGiven) return html`<strong>${words.formGiven(form.title)}</strong>`
+  if (form.closedAt)
+    return html`<strong>${words.formClosed(form.title, day(form.closedAt))}</strong> ${words.formOffice}`
+  if (!form.isMissing) return html`<strong>${words.formDone(form.title)}</strong>`
+  const until = form.lastDay && words.formUntil(day(form.lastDay))
+  return html`<strong>${words.form(form.title)}</strong> ${until ?? ''} ${words.formHow}`
 }
 
 function question(copy: LinkedCopyRow, language: Language, day: DayOf): Html {

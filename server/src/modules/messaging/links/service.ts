@@ -2,12 +2,14 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import { preferredLanguage } from '../../../kernel/languages/languages.ts'
 import type { School } from '../../../kernel/tenancy/school.ts'
+import { todayIn } from '../../../kernel/time/zones.ts'
 import { selectFile } from '../../files/index.ts'
+import { selectRequestedForm } from '../../forms/index.ts'
 import { readNotices } from '../../notifications/index.ts'
 import { bytesOfFile } from '../messages/files.ts'
 import { messageKeys } from '../sending/notices.ts'
-import { linkHeaders, messagePage, signInPage, unknownPage } from './page.ts'
-import { type LinkedCopyRow, selectLinkedCopy, updateLinkedCopy } from './sql.ts'
+import { type FormOnPage, linkHeaders, messagePage, signInPage, unknownPage } from './page.ts'
+import { type LinkedCopyRow, selectLinkedCopy, selectLinkedForm, updateLinkedCopy } from './sql.ts'
 import { addressMark, readLink } from './token.ts'
 
 type OfLink = RequestContext<{ token: string }, unknown, unknown>
@@ -60,7 +62,16 @@ export async function downloadByLink(
   const [[row]] = await database.read(found.school.id, [selectFile(found.school.id, id)])
   if (!row) return unknownPage(languageOf(context))
   context.etag(row.sha256)
+  const { school, copy } = found
   const file = await bytesOfFile(kernel, row)
+  const note = {
+    entity: 'file',
+    ids: [id],
+    count: 1,
+    filters: { recipient_id: copy.person_id },
+    credential: { kind: 'message_link', id: copy.id },
+  }
+  await database.transaction(school.id, (tx) => context.auditIn(tx, note, 'read'))
   return { ...file, headers: { ...file.headers, ...linkHeaders, 'cache-control': 'no-store' } }
 }
 
@@ -83,9 +94,29 @@ async function findCopy({ kernel, params, database, clock }: OfLink): Promise<Fo
   return marks.includes(link.mark) ? { school, copy } : undefined
 }
 
-function pageOf(context: OfLink, { copy, school }: Found, isWrong: boolean): Answer {
+async function pageOf(context: OfLink, { copy, school }: Found, isWrong: boolean): Promise<Answer> {
   if (copy.has_user) return signInPage(languageOf(context), school, copy.message_id)
-  return messagePage(copy, { school, path: pathOf(context), isWrong })
+  const form = await formOf(context, { copy, school })
+  return messagePage(copy, { school, path: pathOf(context), isWrong, form })
+}
+
+/** How far the form is that the message requests; undefined: it requests none, or one that was archived. */
+async function formOf({ database, clock }: OfLink, { copy, school }: Found): Promise<FormOnPage | undefined> {
+  if (copy.form_id === null) return undefined
+  const [[form]] = await database.read(school.id, [selectRequestedForm(school.id, copy.form_id)])
+  if (!form) return undefined
+  const today = todayIn(clock, school.timeZone)
+  const [[own]] = await database.read(school.id, [selectLinkedForm(school.id, copy.id, { form, today })])
+  const { title, state, closes_on: closesOn, closed_at: closedAt } = form
+  const lastDay = closesOn === null ? null : new Date(`${closesOn}T12:00:00Z`)
+  const isOver = closesOn !== null && closesOn < today
+  return {
+    title,
+    lastDay,
+    closedAt: isOver ? lastDay : state === 'closed' ? closedAt : null,
+    isMissing: own?.is_missing === true,
+    isGiven: own?.is_given === true,
+  }
 }
 
 const pathOf = ({ params }: OfLink): string => `/read/${params.token}`

@@ -1,5 +1,5 @@
-import { type Statement, sql } from '../../../kernel/db/statement.ts'
-import { formHeads } from '../../forms/index.ts'
+import { type Fragment, type Statement, sql } from '../../../kernel/db/statement.ts'
+import { formHeads, guardianAnswers, missingSigners, type RequestedForm } from '../../forms/index.ts'
 import { memberContacts, memberNames } from '../../identity/index.ts'
 import { guardianNumbers, reachedPersons } from '../../people/index.ts'
 import { type FileOfMessage, filesOf } from '../messages/sql.ts'
@@ -20,8 +20,7 @@ export interface LinkedCopyRow {
   readonly texts: MessageTexts
   readonly importance: Importance
   readonly reply: Reply
-  readonly form_title: string | null
-  readonly form_closes_on: string | null
+  readonly form_id: string | null
   readonly from_name: string | null
   readonly files: readonly FileOfMessage[]
   readonly sent_at: Date
@@ -43,7 +42,7 @@ export const selectLinkedCopy = (
   select recipient.id, recipient.message_id, recipient.person_id, recipient.language, recipient.filled,
     recipient.kind, ${childrenToday(tenant)},
     recipient.sent_at, recipient.read_at, recipient.answer, recipient.answered_at, recipient.reply, message.texts,
-    message.importance, author.name as from_name, head.title as form_title, head.closes_on as form_closes_on,
+    message.importance, author.name as from_name, head.id as form_id,
     ${filesOf(tenant, sql`message.id`)} as files, person.email, number.phone,
     person.user_id is not null as has_user, member.user_id is not null as has_account
   from message_recipients recipient
@@ -55,6 +54,28 @@ export const selectLinkedCopy = (
   left join (${formHeads(tenant)}) head on head.id = message.form_id and recipient.reply = 'form'
   where recipient.tenant_id = ${tenant} and recipient.message_id = ${messageId} and recipient.kind = ${kind}
     and recipient.person_id = ${personId} and recipient.state in ('delivered', 'no_address') and ${isReached(tenant)}`
+
+/** What a form still wants of the recipient of a copy, and whether it has an answer of theirs. */
+export interface LinkedForm {
+  readonly is_missing: boolean
+  readonly is_given: boolean
+}
+
+export const selectLinkedForm = (
+  tenant: string,
+  copyId: string,
+  { form, today }: { readonly form: RequestedForm; readonly today: string },
+): Statement<LinkedForm> => sql<LinkedForm>`
+  select exists (select from (${missingSigners(tenant, form, today)}) missing
+      where ${isOfCopy(sql`missing`)}) as is_missing,
+    exists (select from (${guardianAnswers(tenant, form)}) answer
+      where answer.is_given and ${isOfCopy(sql`answer`)}) as is_given
+  from message_recipients recipient where recipient.tenant_id = ${tenant} and recipient.id = ${copyId}`
+
+/** Of the recipient, about a child whom the copy is about, or about none. */
+const isOfCopy = (row: Fragment): Fragment => sql`recipient.kind = 'guardian'
+  and ${row}.guardian_id = recipient.person_id
+  and (${row}.student_id is null or ${row}.student_id = any(recipient.student_ids))`
 
 /** Marks a copy as read by its link, and answered where there is an answer. */
 export const updateLinkedCopy = (

@@ -14,6 +14,10 @@ interface LinkWords {
   readonly form: (title: string) => string
   readonly formUntil: (day: string) => string
   readonly formHow: string
+  readonly formGiven: (title: string) => string
+  readonly formDone: (title: string) => string
+  readonly formClosed: (title: string, day: string) => string
+  readonly formOffice: string
   readonly unknown: string
   readonly unknownText: string
   readonly account: string
@@ -37,6 +41,10 @@ export const linkWords: InLanguages<LinkWords> = {
     form: (title) => `The school asks you to fill in the form “${title}”.`,
     formUntil: (day) => `It takes answers until ${day}.`,
     formHow: 'Fill it in on paper at the office, or ask the office for an account to answer it online.',
+    formGiven: (title) => `The school has your answer to the form “${title}”.`,
+    formDone: (title) => `The school needs no answer from you to the form “${title}” any more.`,
+    formClosed: (title, day) => `The form “${title}” closed on ${day}.`,
+    formOffice: 'If you still want to answer it, ask the office.',
     unknown: 'This link does not work',
     unknownText: 'It may be too old, or the message is no longer for you. Ask the office of the school.',
     account: 'You have an account',
@@ -58,6 +66,10 @@ export const linkWords: InLanguages<LinkWords> = {
     form: (title) => `L’école vous demande de remplir le formulaire « ${title} ».`,
     formUntil: (day) => `Il est ouvert jusqu’au ${day}.`,
     formHow: 'Remplissez-le sur papier au secrétariat, ou demandez-y un compte pour répondre en ligne.',
+    formGiven: (title) => `L’école a bien reçu votre réponse au formulaire « ${title} ».`,
+    formDone: (title) => `L’école n’attend plus de réponse de votre part au formulaire « ${title} ».`,
+    formClosed: (title, day) => `Le formulaire « ${title} » est fermé depuis le ${day}.`,
+    formOffice: 'Si vous souhaitez encore y répondre, adressez-vous au secrétariat.',
     unknown: 'Ce lien ne fonctionne pas',
     unknownText:
       'Il est peut-être trop ancien, ou le message ne vous est plus destiné. Adressez-vous au secrétariat de l’école.',
