@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test'
 import { startCampus, type TestCampus, type TestPerson } from '../../../test/support/campus.ts'
 import { type FormSchool, makeFormSchool } from '../../../test/support/form-school.ts'
 import { makePdf } from '../../../test/support/make-pdf.ts'
+import { pdfPages } from '../../../test/support/pdf-text.ts'
 import { withoutModule } from '../../../test/support/switch-modules.ts'
 import { sql } from '../../kernel/db/statement.ts'
 import { field } from './rules/presets/field.ts'
@@ -291,4 +292,29 @@ test('the notice of a form is read once the paper of a member of staff was enter
   })
   assert.equal(entered.status, 201, entered.text)
   assert.deepEqual(await unread(), [false])
+})
+
+test('the proof speaks of a paper only where there was one', async () => {
+  const form = await at.publish({ fields: [consent, signature] })
+  const answers = { consent: true, signature: 'Gua Rdian' }
+  assert.equal((await at.submit(form, at.guardian, { ...answers, consent: false })).status, 200)
+  const roster = await at.get(`${form.id}/answers/`)
+  const { answer_id: id } = roster.body.results
+    .flatMap((row: { signers: { answer_id: string | null }[] }) => row.signers)
+    .find((signer: { answer_id: string | null }) => signer.answer_id !== null)
+  const path = `/api/v1/documents/forms/${form.id}/answers/${id}/`
+  const proof = async (more: object) => {
+    const body = { language: 'en', answers, reason: 'By phone', ...more }
+    assert.equal((await at.post(`${form.id}/answers/${id}/correct`, body)).status, 200)
+    const response = await fetch(`${campus.url}${path}pdf?school_slug=${at.school.slug}`, {
+      headers: { authorization: `Bearer ${at.registrar.token}` },
+    })
+    return pdfPages(Buffer.from(await response.arrayBuffer())).join('\n')
+  }
+  const online = await proof({})
+  assert.match(online, /Corrected by the office/)
+  assert.match(online, /Name in the answer/)
+  assert.doesNotMatch(online, /paper|Entered by the office/)
+  assert.match(await proof({ signed_on: '2026-11-18' }), /Name on the paper/)
+  assert.match(await proof({ scan_file_id: await scan(at.registrar) }), /Name on the paper/)
 })

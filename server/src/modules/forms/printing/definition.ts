@@ -25,6 +25,8 @@ export interface PrintedAnswer {
   /** `office`: entered from paper, or corrected. */
   readonly source: 'person' | 'office'
   readonly signedOn: string | null
+  /** Whether there was a paper: a date on it, or a scan. */
+  readonly isOnPaper: boolean
   readonly reason: string | null
 }
 
@@ -138,16 +140,16 @@ function answerText(
 function signatureBlock(printed: PrintedAnswer, { words, code, date }: Sheet<AnswerWords>): Content {
   const { signedName, signedFrom, submitted, sha256, source, signedOn, reason } = printed
   const isOffice = source === 'office'
+  const byOffice = reason === null ? words.office : words.corrected
+  const nameOfOffice = printed.isOnPaper ? words.signedOnPaper : words.nameInAnswer
   return {
     unbreakable: true,
     margin: [0, 18, 0, 0],
     stack: [
-      { text: isOffice ? words.office : words.signature, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
+      { text: isOffice ? byOffice : words.signature, bold: true, fontSize: 12, margin: [0, 0, 0, 4] },
       rows(
         [
-          ...(signedName === null
-            ? []
-            : [[isOffice ? words.signedOnPaper : words.signedBy, signedName] as const]),
+          ...(signedName === null ? [] : [[isOffice ? nameOfOffice : words.signedBy, signedName] as const]),
           ...(signedOn === null ? [] : [[words.paperOf, date(signedOn)] as const]),
           ...(reason === null ? [] : [[words.reason, reason] as const]),
           [isOffice ? words.entered : words.submitted, code(submitted)],

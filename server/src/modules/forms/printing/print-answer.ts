@@ -27,6 +27,7 @@ export async function printAnswer(
     sha256: latest.sha256,
     source: latest.source,
     signedOn: latest.signed_on,
+    isOnPaper: latest.signed_on !== null || latest.scan_file_id !== null,
     reason: latest.reason,
   }
   return answerOnLetterhead(

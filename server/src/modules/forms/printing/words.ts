@@ -17,7 +17,9 @@ export interface AnswerWords {
   readonly hash: string
   readonly printed: string
   readonly office: string
+  readonly corrected: string
   readonly signedOnPaper: string
+  readonly nameInAnswer: string
   readonly paperOf: string
   readonly entered: string
   readonly reason: string
@@ -40,7 +42,9 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     hash: 'SHA-256 of what was signed',
     printed: 'Printed on',
     office: 'Entered by the office',
+    corrected: 'Corrected by the office',
     signedOnPaper: 'Name on the paper',
+    nameInAnswer: 'Name in the answer',
     paperOf: 'Date on the paper',
     entered: 'Entered',
     reason: 'Reason of the correction',
@@ -61,7 +65,9 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     hash: 'SHA-256 de ce qui a été signé',
     printed: 'Imprimé le',
     office: 'Saisi par le secrétariat',
+    corrected: 'Corrigé par le secrétariat',
     signedOnPaper: 'Nom sur le papier',
+    nameInAnswer: 'Nom dans la réponse',
     paperOf: 'Date du papier',
     entered: 'Saisi',
     reason: 'Motif de la correction',
@@ -82,7 +88,9 @@ export const answerWords: InDocumentLanguages<AnswerWords> = {
     hash: 'بصمة SHA-256 لما وُقّع',
     printed: 'طُبع في',
     office: 'أدخله مكتب المدرسة',
+    corrected: 'صححه مكتب المدرسة',
     signedOnPaper: 'الاسم على الورقة',
+    nameInAnswer: 'الاسم في الإجابة',
     paperOf: 'تاريخ الورقة',
     entered: 'تاريخ الإدخال',
     reason: 'سبب التصحيح',

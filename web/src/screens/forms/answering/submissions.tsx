@@ -29,6 +29,9 @@ export function Submissions({ task }: { task: FormToAnswer }) {
   )
 }
 
+/** Whether the office had a paper: a correction of what was signed online has none. */
+const isOnPaper = (of: FormSubmission): boolean => of.signed_on !== null || of.scan_file_id !== null
+
 /** By whom and from where it was signed, and the hash of what was signed. */
 export function Proof({ of, opensScan = false }: { of: FormSubmission; opensScan?: boolean }) {
   const { t } = useWords('answering')
@@ -63,7 +66,7 @@ export function Proof({ of, opensScan = false }: { of: FormSubmission; opensScan
         {[
           of.signed_name &&
             (of.source === 'office'
-              ? t('nameOnPaper', { name: of.signed_name })
+              ? t(isOnPaper(of) ? 'nameOnPaper' : 'nameInAnswer', { name: of.signed_name })
               : t('signedBy', { name: of.signed_name, at: instant(of.submitted_at) })),
           of.signed_from && t('signedFrom', { address: of.signed_from }),
           t('hash', { hash: of.sha256 }),
