@@ -12,9 +12,6 @@ import { zipNames } from '../rules/zip-names.ts'
 /** Documents of one subject: as many as it may have. */
 const maxFiles = 2000
 
-/** Ids that one entry of the audit log names. */
-const maxNamed = 200
-
 /** The documents of one subject that the caller sees, each as the version that is shown, in one file while they are read. */
 export async function downloadZip(
   context: RequestContext<unknown, DocumentZipQueryValue, unknown>,
@@ -22,8 +19,14 @@ export async function downloadZip(
   const { kernel, log, school, clock } = context
   const [rows] = await context.read([selectDocumentsToZip(callerOf(context).viewer, context.query, maxFiles)])
   if (rows.length === 0) throw notFound()
-  const ids = rows.map(({ id }) => id)
-  context.audit({ entity: 'document', ids: ids.slice(0, maxNamed), count: ids.length })
+  const { subject_kind, subject_id } = context.query
+  // The entry names the first ids alone: whose documents they are says which ones were taken.
+  context.audit({
+    entity: 'document',
+    ids: rows.map(({ id }) => id),
+    count: rows.length,
+    filters: { subject_kind, subject_id },
+  })
   const isOpen = ({ is_infected, is_quarantined, is_removed }: ZippedDocument): boolean =>
     !is_infected && !is_quarantined && !is_removed
   const open = rows.filter(isOpen)
