@@ -19,6 +19,9 @@ export function zipFiles(files: readonly ZippedFile[], log: Pick<Logger, 'warn'>
     log.warn({ err: error }, 'a zip was broken off')
     answer.destroy(error instanceof Error ? error : new Error('The file could not be read.'))
   }
+  let current: Readable | undefined
+  // Where the caller leaves, the file that is being read is closed.
+  answer.once('close', () => current?.destroy())
   zip.outputStream.on('error', fail).pipe(answer)
   for (const file of files) {
     const options = { mtime: file.at, compress: false }
@@ -27,8 +30,8 @@ export function zipFiles(files: readonly ZippedFile[], log: Pick<Logger, 'warn'>
       zip.addReadStreamLazy(file.name, options, (give) => {
         file.open().then(
           (stream) => {
-            // Where the caller leaves, the file that is being read is closed.
-            answer.once('close', () => stream.destroy())
+            current = stream
+            if (answer.destroyed) stream.destroy()
             give(null, stream.on('error', fail))
           },
           (error: unknown) => give(error, answer),
