@@ -28,13 +28,16 @@ export function RemindButton({ rows, trip, onDone }: RemindProps) {
   const save = useSave({
     send: async () => {
       const { list_id, category_id, valid_on } = trip
-      const groups = Map.groupBy(rows, ({ requirement_id }) =>
-        list_id || category_id ? null : requirement_id,
+      // Of a trip each document alone: nobody is reminded of one that was not chosen.
+      const isTrip = list_id !== undefined || category_id !== undefined
+      const groups = Map.groupBy(rows, (row) =>
+        isTrip || row.requirement_id === null ? row.category_id : row.requirement_id,
       )
       const sums = { reminded: 0, without_recipient: 0, skipped: 0 }
-      for (const [requirement_id, lacks] of groups) {
+      for (const [id, lacks] of groups) {
         const subject_ids = [...new Set(lacks.map(({ subject_id }) => subject_id))]
-        const rule = requirement_id === null ? given({ list_id, category_id }) : { requirement_id }
+        const isRequirement = !isTrip && lacks[0]?.requirement_id === id
+        const rule = isRequirement ? { requirement_id: id } : given({ list_id, category_id: id })
         const { data } = await client.POST('/api/v1/documents/missing/remind', {
           body: { ...rule, ...given({ valid_on }), subject_ids },
         })

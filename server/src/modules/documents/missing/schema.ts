@@ -143,12 +143,15 @@ export const neededColumns = {
 export const ReminderOrder = Strict(
   'DocumentReminderOrder',
   {
-    requirement_id: t.Optional(
-      t.described(t.Uuid, 'What is missing: a requirement, or a category, not both.'),
+    requirement_id: t.Optional(t.described(t.Uuid, 'What is missing: a requirement, alone.')),
+    category_id: t.Optional(
+      t.described(
+        t.Uuid,
+        'What a trip needs, whether it is required or not; with a list one of its categories.',
+      ),
     ),
-    category_id: t.Optional(t.described(t.Uuid, 'What a trip needs, whether it is required or not.')),
     list_id: t.Optional(
-      t.described(t.Uuid, 'Everything that a list for a trip needs, on its day; in place of the two.'),
+      t.described(t.Uuid, 'Everything that a list for a trip needs, on its day; `category_id` narrows it.'),
     ),
     valid_on: t.Optional(
       t.described(t.CalendarDate, 'The day on which it must be valid, as in the list; today by default.'),

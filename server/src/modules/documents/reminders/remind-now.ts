@@ -14,13 +14,14 @@ import { sendReminders } from './send-reminders.ts'
 
 /**
  * Reminds of one required document, or of what a trip needs, about each of the persons once a day; those who lack nothing
- * are left out. 422 where both or none are named.
+ * are left out. A category narrows a list. 422 where a requirement is named with one of them, or none is.
  */
 export async function remindNow(context: RequestContext<unknown, unknown, ReminderOrderBody>) {
   const { tx, body, school, clock, today } = context
   const { requirement_id, category_id, list_id, valid_on, subject_ids } = body
-  const [rule, ...others] = [requirement_id, category_id, list_id].filter((id) => id !== undefined)
-  if (rule === undefined || others.length > 0) throw oneRule()
+  const rule = requirement_id ?? list_id ?? category_id
+  const isAlone = requirement_id === undefined || (list_id ?? category_id) === undefined
+  if (rule === undefined || !isAlone) throw oneRule()
   const list = await listOfRequest(context, list_id)
   const viewer = documentViewer(context)
   const question = officeQuestion({ query: { requirement_id, category_id, valid_on } }, viewer, list)
@@ -43,7 +44,7 @@ const oneRule = () =>
       {
         path: 'body/requirement_id',
         code: 'one_required',
-        message: 'name a requirement, a category or a list, and one of them alone',
+        message: 'name a requirement alone, or a list, a category, or a category of a list',
       },
     ],
   })
