@@ -4149,6 +4149,21 @@ export interface DocumentListPatch {
   archived_at?: null
 }
 
+export interface DocumentListStudent {
+  /** Its id. */
+  id: string
+  /** What it is called. */
+  name: string
+  /** Whether the student is at the school no more. */
+  has_left: boolean
+}
+
+export interface DocumentListStudents {
+  results: DocumentListStudent[]
+  next: null
+  previous: null
+}
+
 export interface DocumentPatch {
   /** What it is called. */
   title?: string
@@ -4186,11 +4201,11 @@ export interface DocumentRejection {
 }
 
 export interface DocumentReminderOrder {
-  /** What is missing: a requirement, or a category, not both. */
+  /** What is missing: a requirement, alone. */
   requirement_id?: string
-  /** What a trip needs, whether it is required or not. */
+  /** What a trip needs, whether it is required or not; with a list one of its categories. */
   category_id?: string
-  /** Everything that a list for a trip needs, on its day; in place of the two. */
+  /** Everything that a list for a trip needs, on its day; `category_id` narrows it. */
   list_id?: string
   /** The day on which it must be valid, as in the list; today by default. */
   valid_on?: string
@@ -21039,6 +21054,13 @@ export interface paths {
       parameters: { path: { document_list_id: string } }
       requestBody: { content: { 'application/json': DocumentListPatch } }
       responses: { 200: { content: { 'application/json': DocumentList } } }
+    }
+  }
+  '/api/v1/documents/lists/{document_list_id}/students': {
+    /** Read the students of a document list */
+    get: {
+      parameters: { path: { document_list_id: string } }
+      responses: { 200: { content: { 'application/json': DocumentListStudents } } }
     }
   }
   '/api/v1/documents/missing/': {

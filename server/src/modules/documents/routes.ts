@@ -4,6 +4,7 @@ import { categories } from './categories/resource.ts'
 import { contentRoutes } from './content/routes.ts'
 import { documentRoutes } from './filing/routes.ts'
 import { lists } from './lists/resource.ts'
+import { listRoutes } from './lists/routes.ts'
 import { missingRoutes } from './missing/routes.ts'
 import { requirements } from './requirements/resource.ts'
 
@@ -12,6 +13,7 @@ export const documentsRoutes: readonly Route[] = [
   ...routesOf(categories),
   ...routesOf(requirements),
   ...routesOf(lists),
+  ...listRoutes,
   ...documentRoutes,
   ...contentRoutes,
   ...missingRoutes,

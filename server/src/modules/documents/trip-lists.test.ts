@@ -84,8 +84,36 @@ test('those of the list are reminded, once a day, of what is true', async () => 
     Array.from({ length: 20 }, () => calls.call('POST', 'missing/remind', at.registrar, order)),
   )
   assert.ok(again.every(({ body }) => body.reminded === 0 && body.without_recipient === 0))
-  const both = { ...order, category_id: passport }
+  const both = { ...order, requirement_id: passport }
   assert.equal((await calls.call('POST', 'missing/remind', at.registrar, both)).status, 422)
+})
+
+test('a reminder of one category of a list names nothing else, and no category that is not on it', async () => {
+  const vaccination = await calls.category('Vaccination', { family_access: 'upload' })
+  const allergies = await calls.category('Allergies', { family_access: 'upload' })
+  const elsewhere = await calls.category('Elsewhere', { family_access: 'upload' })
+  const made = await calls.call('POST', 'lists/', at.registrar, {
+    name: 'Turin',
+    student_ids: [at.ada],
+    category_ids: [vaccination, allergies],
+    valid_on: '2027-05-01',
+  })
+  const remind = (category_id: string) =>
+    calls.call('POST', 'missing/remind', at.registrar, {
+      list_id: made.body.id,
+      category_id,
+      subject_ids: [at.ada],
+    })
+  assert.deepEqual((await remind(elsewhere)).body, { reminded: 0, without_recipient: 0, skipped: 1 })
+  const sent = await remind(vaccination)
+  assert.deepEqual(sent.body, { reminded: 1, without_recipient: 0, skipped: 0 }, sent.text)
+  const [rows] = await campus.database.read(at.school.id, [
+    sql<{
+      body: string
+    }>`select body from notices where tenant_id = ${at.school.id} and key like 'document:%'`,
+  ])
+  const named = (name: string) => rows.filter(({ body }) => body.includes(name)).length
+  assert.deepEqual(['Vaccination', 'Allergies', 'Elsewhere'].map(named), [1, 0, 0])
 })
 
 test('lists are for those who work with documents of students, in their school', async () => {
@@ -117,6 +145,40 @@ test('lists are for those who work with documents of students, in their school',
   ])
     assert.equal((await foreign(body)).status, 422, JSON.stringify(body))
   assert.equal((await foreign({ name: 'Lyon' })).status, 409)
+})
+
+test('a list names all of its students, those who left and those of a restricted category too', async () => {
+  const secret = await calls.category('Secret', { staff_access: 'restricted' })
+  const made = await calls.call('POST', 'lists/', at.registrar, {
+    name: 'Rome',
+    student_ids: [at.ben, at.ada],
+    category_ids: [secret],
+    valid_on: '2027-04-01',
+  })
+  assert.equal(made.status, 201, made.text)
+  const students = (by = at.registrar, id = made.body.id) => calls.call('GET', `lists/${id}/students`, by)
+  const set = async (status: string): Promise<void> => {
+    const { token } = at.registrar
+    const path = `/api/v1/people/students/${at.ben}/`
+    const sent = await campus.request('PATCH', path, { token, school: at.school, body: { status } })
+    assert.equal(sent.status, 200, sent.text)
+  }
+  await set('withdrawn')
+  const read = await students()
+  await set('active')
+  assert.deepEqual(
+    read.body.results,
+    [
+      { id: at.ada, name: 'Ada Test', has_left: false },
+      { id: at.ben, name: 'Ben Test', has_left: true },
+    ],
+    read.text,
+  )
+  for (const by of [at.mother, at.teacher]) assert.equal((await students(by)).status, 403)
+  const other = await makeDocumentSchool(campus)
+  const elsewhere = new DocumentCalls(campus, other)
+  assert.equal((await elsewhere.call('GET', `lists/${made.body.id}/students`)).status, 404)
+  assert.equal((await calls.call('DELETE', `lists/${made.body.id}/`)).status, 204)
 })
 
 test('a duplicate that is merged stays on the list as the remaining student', async () => {

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { type Pick, Picker } from '../../kernel/picker/picker.tsx'
 import { useSchool } from '../../kernel/school/school.tsx'
 import { useWords } from '../../kernel/words/words.ts'
 
 interface StudentsPickerProps {
   readonly students: readonly Pick[]
+  readonly error?: ReactNode
   onStudents(students: readonly Pick[]): void
 }
 
 /** Students of a trip, by name. */
-export function StudentsPicker({ students, onStudents }: StudentsPickerProps) {
+export function StudentsPicker({ students, error, onStudents }: StudentsPickerProps) {
   const { t } = useWords('documents')
   const { client } = useSchool()
   const find = async (q: string): Promise<Pick[]> => {
@@ -26,6 +28,7 @@ export function StudentsPicker({ students, onStudents }: StudentsPickerProps) {
       label={t('missing.students')}
       name="student"
       most={200}
+      error={error}
       picked={students}
       onPicked={onStudents}
       find={find}

@@ -21,3 +21,21 @@ export const selectListsOf = (
   select to_jsonb(list) as row from document_lists list
   where list.tenant_id = ${tenant} and list.student_ids @> array[${studentId}]::uuid[]
   order by list.id for update`
+
+/** A student of a list. */
+export interface ListStudent {
+  readonly id: string
+  readonly name: string
+  readonly has_left: boolean
+}
+
+/** All students of a list by name, those who left and archived ones too. */
+export const selectListStudents = (
+  tenant: string,
+  ids: readonly string[],
+): Statement<ListStudent> => sql<ListStudent>`
+  select student.id, concat_ws(' ', student.first_name, student.middle_name, student.last_name) as name,
+    student.archived_at is not null or student.status not in ('applicant', 'active', 'suspended') as has_left
+  from students student
+  where student.tenant_id = ${tenant} and student.id = any(${ids}::uuid[])
+  order by student.sort_name, student.id`

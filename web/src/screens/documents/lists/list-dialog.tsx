@@ -1,20 +1,23 @@
 import { MultiSelect, Stack, TextInput } from '@mantine/core'
-import { useState } from 'react'
-import type { DocumentList } from '../../../kernel/api/wire.ts'
+import { type ReactNode, useState } from 'react'
+import { ifMatch, type Tagged } from '../../../kernel/api/tagged.ts'
+import type { DocumentCategory, DocumentList } from '../../../kernel/api/wire.ts'
 import { DateField } from '../../../kernel/dates/date-field.tsx'
 import { documentsPath, isForKind } from '../../../kernel/documents/shared.ts'
 import { useCategories } from '../../../kernel/documents/upload-dialog.tsx'
 import { Dialog, DialogForm } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import type { Pick } from '../../../kernel/picker/picker.tsx'
+import { ErrorMessage } from '../../../kernel/refusals/error-message.tsx'
 import { errorAt } from '../../../kernel/refusals/said.tsx'
 import { useSchool } from '../../../kernel/school/school.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { StudentsPicker } from '../students-picker.tsx'
+import { changedMembers } from './changed-members.ts'
 
 interface ListDialogProps {
   /** The list that is changed, and its students by name; none: a new one. */
-  readonly list?: DocumentList
+  readonly found?: Tagged<DocumentList>
   readonly students?: readonly Pick[]
   onClose(): void
   onSaved?(listId: string): void
@@ -26,17 +29,19 @@ const fields = ['name', 'student_ids', 'category_ids', 'valid_on']
 export function ListDialog(props: ListDialogProps) {
   const { t } = useWords('documents')
   return (
-    <Dialog opened onClose={props.onClose} title={t(props.list ? 'lists.edit' : 'lists.add')} size="lg">
+    <Dialog opened onClose={props.onClose} title={t(props.found ? 'lists.edit' : 'lists.add')} size="lg">
       <ListForm {...props} />
     </Dialog>
   )
 }
 
-function ListForm({ list, students: before = [], onClose, onSaved }: ListDialogProps) {
+function ListForm({ found, students: before = [], onClose, onSaved }: ListDialogProps) {
+  const list = found?.body
   const { t } = useWords('documents')
   const { t: k } = useWords('kernel')
   const { client } = useSchool()
-  const categories = useCategories().data?.results ?? []
+  // Archived ones too: a list that has one shows it by name.
+  const categories = useCategories(true)
   const [name, setName] = useState(list?.name ?? '')
   const [students, setStudents] = useState(before)
   const [categoryIds, setCategories] = useState<readonly string[]>(list?.category_ids ?? [])
@@ -52,7 +57,8 @@ function ListForm({ list, students: before = [], onClose, onSaved }: ListDialogP
       const { data } = list
         ? await client.PATCH('/api/v1/documents/lists/{document_list_id}/', {
             params: { path: { document_list_id: list.id } },
-            body,
+            headers: ifMatch(found?.tag),
+            body: changedMembers(list, body),
           })
         : await client.POST('/api/v1/documents/lists/', { body })
       return data?.id ?? ''
@@ -85,19 +91,27 @@ function ListForm({ list, students: before = [], onClose, onSaved }: ListDialogP
           error={errorAt(save.error, 'name')}
           onChange={(event) => setName(event.currentTarget.value)}
         />
-        <StudentsPicker students={students} onStudents={setStudents} />
+        <StudentsPicker
+          students={students}
+          error={errorIn(save.error, 'student_ids')}
+          onStudents={setStudents}
+        />
         <MultiSelect
           label={t('lists.documents')}
           required
           searchable
           maxValues={10}
           value={[...categoryIds]}
-          data={categories
-            .filter((category) => isForKind(category, 'student'))
-            .map((category) => ({ value: category.id, label: category.name }))}
-          error={errorAt(save.error, 'category_ids')}
+          data={(categories.data?.results ?? [])
+            .filter((category) => isOffered(category, list))
+            .map(({ id, name: label, archived_at }) => ({
+              value: id,
+              label: archived_at === null ? label : t('lists.archivedCategory', { name: label }),
+            }))}
+          error={errorIn(save.error, 'category_ids')}
           onChange={setCategories}
         />
+        <ErrorMessage error={categories.error} />
         <DateField
           label={t('missing.validOn')}
           description={t('lists.validOnHint')}
@@ -110,3 +124,13 @@ function ListForm({ list, students: before = [], onClose, onSaved }: ListDialogP
     </DialogForm>
   )
 }
+
+/** Open ones for students, and those that the list has. */
+const isOffered = (category: DocumentCategory, list: DocumentList | undefined): boolean =>
+  list?.category_ids.includes(category.id) ||
+  (category.archived_at === null && isForKind(category, 'student'))
+
+/** What is wrong with a list of ids, or with one of them, such as one that was archived. */
+const errorIn = (error: unknown, member: 'student_ids' | 'category_ids'): ReactNode =>
+  errorAt(error, member) ??
+  Array.from({ length: 200 }, (_, index) => errorAt(error, `${member}.${index}`)).find(Boolean)

@@ -1,9 +1,11 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import type { DocumentList, NeededDocument } from '../../../kernel/api/wire.ts'
+import { tagged } from '../../../kernel/api/tagged.ts'
+import type { DocumentList } from '../../../kernel/api/wire.ts'
 import { documentsPath } from '../../../kernel/documents/shared.ts'
+import { Dialog } from '../../../kernel/form/dialog.tsx'
 import { useSave } from '../../../kernel/form/use-save.ts'
 import { longDate } from '../../../kernel/format/format.ts'
 import { TextLink } from '../../../kernel/links/links.tsx'
@@ -16,6 +18,7 @@ import { Empty, Read } from '../../../kernel/states/states.tsx'
 import { Notice } from '../../../kernel/theme/notice.tsx'
 import { useWords } from '../../../kernel/words/words.ts'
 import { NeededTable } from '../needed-table.tsx'
+import { completeness } from './completeness.ts'
 import { ListCounts } from './list-counts.tsx'
 import { ListDialog } from './list-dialog.tsx'
 
@@ -82,7 +85,7 @@ function State({ list }: { list: DocumentList }) {
       <Read of={needed}>
         {({ results, next, previous, count }) =>
           results.length === 0 ? (
-            <Empty title={t('lists.complete')}>{t('lists.completeText')}</Empty>
+            <NothingOpen list={list} />
           ) : (
             <Stack gap="sm">
               <Text size="sm" c="dimmed" role="status">
@@ -99,6 +102,29 @@ function State({ list }: { list: DocumentList }) {
         }
       </Read>
     </Stack>
+  )
+}
+
+/** Nothing is to be uploaded: whether all is there, or some of it waits or cannot be seen. */
+function NothingOpen({ list }: { list: DocumentList }) {
+  const { t } = useWords('documents')
+  const { query } = useSchool()
+  const counts = query.useQuery('get', '/api/v1/documents/missing/counts', {
+    params: { query: { list_id: list.id } },
+  })
+  return (
+    <Read of={counts}>
+      {({ results }) => {
+        const { isComplete, waiting, unseen } = completeness(list, results)
+        if (isComplete) return <Empty title={t('lists.complete')}>{t('lists.completeText')}</Empty>
+        return (
+          <Empty title={t('lists.nothingOpen')}>
+            {waiting > 0 && <div>{t('lists.waitingText', { count: waiting })}</div>}
+            {unseen > 0 && <div>{t('lists.unseenText', { count: unseen })}</div>}
+          </Empty>
+        )
+      }}
+    </Read>
   )
 }
 
@@ -138,21 +164,34 @@ function Actions({ list }: { list: DocumentList }) {
   )
 }
 
-/** The dialog once the students of the list are known by name. */
+/** The dialog once the list and the names of its students are read. */
 function Edit({ list, onClose }: { list: DocumentList; onClose(): void }) {
-  const { query } = useSchool()
-  const named = query.useQuery('get', '/api/v1/documents/missing/', {
-    params: {
-      query: {
-        list_id: list.id,
-        ...given({ category_id: list.category_ids[0] }),
-        status: 'all',
-        page_size: 200,
-      },
+  const { t } = useWords('documents')
+  const { client } = useSchool()
+  const params = { path: { document_list_id: list.id } }
+  const path = '/api/v1/documents/lists/{document_list_id}/'
+  const read = useQuery({
+    queryKey: ['document list to change', path, list.id],
+    queryFn: async () => {
+      const [found, students] = await Promise.all([
+        tagged(client.GET(path, { params })),
+        client.GET(`${path}students`, { params }),
+      ])
+      return { found, students: students.data?.results ?? [] }
     },
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
-  if (!named.data) return null
-  return <ListDialog list={list} students={named.data.results.map(pickOf)} onClose={onClose} />
+  if (read.data && !read.isFetching) {
+    const students = read.data.students.map(({ id, name, has_left }) => ({
+      value: id,
+      label: has_left ? t('lists.left', { name }) : name,
+    }))
+    return <ListDialog found={read.data.found} students={students} onClose={onClose} />
+  }
+  return (
+    <Dialog opened onClose={onClose} title={t('lists.edit')} size="lg">
+      <Read of={read}>{() => null}</Read>
+    </Dialog>
+  )
 }
-
-const pickOf = ({ subject_id: value, subject_name: label }: NeededDocument) => ({ value, label })
