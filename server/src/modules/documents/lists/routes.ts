@@ -1,10 +1,8 @@
 import { allowed } from '../../../kernel/http/access.ts'
 import { defineRoute, ok, type Route } from '../../../kernel/http/define-route.ts'
-import { wholeList } from '../../../kernel/http/lists.ts'
-import { notFound } from '../../../kernel/http/problems.ts'
 import { t } from '../../../kernel/http/wire.ts'
 import { DescribedObject as Strict } from '../words.ts'
-import { selectList, selectListStudents } from './sql.ts'
+import { readListStudents } from './service.ts'
 
 const ListStudents = Strict('DocumentListStudents', {
   results: t.Array(
@@ -30,13 +28,6 @@ export const listRoutes: Route[] = [
     auditRead: true,
     params: t.Strict({ document_list_id: t.Uuid }),
     answers: { 200: ListStudents },
-    handler: async (context) => {
-      const { read, school, params } = context
-      const [[list]] = await read([selectList(school.id, params.document_list_id)])
-      if (!list) throw notFound()
-      const [students] = await read([selectListStudents(school.id, list.student_ids)])
-      context.audit({ entity: 'student', ids: students.map(({ id }) => id) })
-      return ok(wholeList(students))
-    },
+    handler: async (context) => ok(await readListStudents(context)),
   }),
 ]

@@ -23,7 +23,7 @@ export const selectListsOf = (
   order by list.id for update`
 
 /** A student of a list. */
-export interface ListStudent {
+interface ListStudent {
   readonly id: string
   readonly name: string
   readonly has_left: boolean

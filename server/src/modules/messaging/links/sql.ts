@@ -56,7 +56,7 @@ export const selectLinkedCopy = (
     and recipient.person_id = ${personId} and recipient.state in ('delivered', 'no_address') and ${isReached(tenant)}`
 
 /** What a form still wants of the recipient of a copy, and whether it has an answer of theirs. */
-export interface LinkedForm {
+interface LinkedForm {
   readonly is_missing: boolean
   readonly is_given: boolean
 }

@@ -1,6 +1,6 @@
 import type { DocumentList } from '../../../kernel/api/wire.ts'
 
-export type ListMembers = {
+type ListMembers = {
   -readonly [Name in 'name' | 'valid_on']: string
 } & Record<'student_ids' | 'category_ids', string[]>
 

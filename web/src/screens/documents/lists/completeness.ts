@@ -18,6 +18,6 @@ export function completeness(
   return {
     isComplete: sum(({ valid }) => valid) === needed,
     waiting: sum(({ to_check }) => to_check),
-    unseen: needed - shown,
+    hidden: needed - shown,
   }
 }

@@ -115,12 +115,12 @@ function NothingOpen({ list }: { list: DocumentList }) {
   return (
     <Read of={counts}>
       {({ results }) => {
-        const { isComplete, waiting, unseen } = completeness(list, results)
+        const { isComplete, waiting, hidden } = completeness(list, results)
         if (isComplete) return <Empty title={t('lists.complete')}>{t('lists.completeText')}</Empty>
         return (
           <Empty title={t('lists.nothingOpen')}>
             {waiting > 0 && <div>{t('lists.waitingText', { count: waiting })}</div>}
-            {unseen > 0 && <div>{t('lists.unseenText', { count: unseen })}</div>}
+            {hidden > 0 && <div>{t('lists.hiddenText', { count: hidden })}</div>}
           </Empty>
         )
       }}
