@@ -102,7 +102,7 @@ test('a sweep that is cut off is taken up by the next', async () => {
   const { kernel } = campus.application
   const files = { ...kernel.files, remove: () => Promise.reject(new Error('killed')) }
   const clock = { ...kernel.clock, now: () => new Date('2026-11-22T09:00:00Z') }
-  await assert.rejects(sweepUnattachedFiles({ ...kernel, files, clock }), /failed in 1 schools/)
+  await assert.rejects(sweepUnattachedFiles({ ...kernel, files, clock }), /failed in 1 school/)
   assert.equal(await isStored(key), true)
   const late = await call('POST', '/api/v1/messaging/messages/', {
     importance: 'news',

@@ -196,3 +196,16 @@ test('deletion stops for a school with an extended retention period', async () =
   const { rows } = await schools.admin.query('select deleted_at from schools where id = $1', [school.tenant])
   assert.deepEqual(rows, [{ deleted_at: null }])
 })
+
+test('rows that another process still had in hand go as well', async () => {
+  const school = await closedWithFile('2026-11-01')
+  // A count of usage arrives after its table was emptied.
+  await runWhile(school.key, () =>
+    schools.admin.query(
+      `insert into usage_hours (tenant_id, credential_id, hour, credential_kind, requests, rows_read)
+      values ($1, 'late', '2026-11-21T11:00:00Z', 'session', 1, 1)`,
+      [school.tenant],
+    ),
+  )
+  assert.deepEqual(await rowsOf(school), {})
+})

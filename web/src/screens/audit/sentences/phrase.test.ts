@@ -12,9 +12,9 @@ const operations = Object.values(contract.paths).flatMap((path) =>
   Object.values(path).flatMap(({ operationId }) => operationId ?? []),
 )
 
-/** What jobs and commands record without a route. */
+/** What jobs, commands and pages outside of the contract record. */
 const withoutRoute =
-  /^(imports\.(students|teachers|guardians|oneroster)|provisioning\.(run|takeBack|create)|operator\.\w+|super\.deleteClosedSchool)$/
+  /^(imports\.(students|teachers|guardians|oneroster)|provisioning\.(run|takeBack|create)|operator\.\w+|super\.deleteClosedSchool|messaging\.(answer|download)ByLink)$/
 
 const sentencesOf = (words: { did: Record<string, Record<string, string>> }): Map<string, string> =>
   new Map(
