@@ -121,6 +121,9 @@ test('the coding is chosen as RFC 9110 section 12.5.3 says', () => {
     ['GZIP', 'gzip'],
     ['gzip;q=0.5, identity;q=1', undefined],
     ['zstd, x-gzip', undefined],
+    ['gzip;q=2, !', undefined],
+    ['br;q=-1, gzip;q=0.5', 'gzip'],
+    ['br;q=0.5000, gzip;q=x', undefined],
   ]
   for (const [header, encoding] of chosen) assert.equal(encodingOf(header), encoding, header)
   assert.equal(encodingOf(undefined), undefined)

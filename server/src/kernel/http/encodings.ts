@@ -19,6 +19,9 @@ export const pack = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =>
 export const packer = (encoding: Encoding) =>
   encoding === 'br' ? createBrotliCompress(brotliOptions) : createGzip(gzipOptions)
 
+/** A weight (RFC 9110 section 12.4.2); what is none counts as not accepted, so that the answer is sent as it is. */
+const weightOf = (text: string): number => (/^(0(\.\d{0,3})?|1(\.0{0,3})?)$/.test(text) ? Number(text) : 0)
+
 /** The coding of the caller's choice (RFC 9110 section 12.5.3), br where both are equal; undefined: as it is. */
 export function encodingOf(header: string | readonly string[] | undefined): Encoding | undefined {
   const accepted = new Map(
@@ -29,7 +32,7 @@ export function encodingOf(header: string | readonly string[] | undefined): Enco
       .map((part) => {
         const [name = '', ...parameters] = part.split(';').map((text) => text.trim())
         const quality = parameters.find((text) => text.startsWith('q='))
-        return [name, quality === undefined ? 1 : Number(quality.slice(2)) || 0]
+        return [name, quality === undefined ? 1 : weightOf(quality.slice(2))]
       }),
   )
   const qualityOf = (name: Encoding): number => accepted.get(name) ?? accepted.get('*') ?? 0
