@@ -55,8 +55,9 @@ function useSwitch({ body, tag }: Tagged<ModuleSet>) {
       queries.setQueryData(['modules'], held)
       const name = nameOf(code)
       notifications.show({ message: t(enabled ? 'modules.on' : 'modules.off', { name }) })
-      // The navigation, and what screens of other modules show, depend on the modules of the school.
-      return queries.invalidateQueries()
+      // The navigation, and what screens of other modules show, depend on the modules of the school. The switch does
+      // not wait for them.
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'modules' })
     },
     onError: () => queries.invalidateQueries({ queryKey: ['modules'] }),
   })
