@@ -3,7 +3,7 @@ import { after, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
 import { codeAt, settingUp } from '../support/authenticator-app.ts'
-import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { openAccountMenu, openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { call, newTeacher, type OwnPerson, tokenOf } from '../support/person.ts'
 
 const address = process.env['CAMPUS_AT'] ?? 'http://localhost:4000'
@@ -39,7 +39,7 @@ test('an app is set up from the account menu; signing in then takes a code of it
   const person = await newTeacher(address)
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, person.email, person.password)
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor()
   await page.getByText('Only a password protects your account').waitFor()

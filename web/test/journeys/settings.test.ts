@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { expectAccessible } from '../support/accessibility.ts'
-import { openBrowser, phone, signIn, visit } from '../support/browser.ts'
+import { openAccountMenu, openBrowser, phone, signIn, visit } from '../support/browser.ts'
 import { acceptOwner, outboxOfDemo } from '../support/invited-owner.ts'
 import { connectProvider, providerReports } from '../support/money.ts'
 import { pdfOf } from '../support/pdf.ts'
@@ -169,7 +169,7 @@ test('a password is changed while signed in, inside the frame of the school', as
   const next = `four-Quiet-words-${mark}`
   const { page, errors, context } = await visit(browser, { address })
   await signIn(page, email, password)
-  await page.getByRole('button', { name: 'Account' }).click()
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sign-in and security' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sign-in and security' }).waitFor()
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Home' }).waitFor()

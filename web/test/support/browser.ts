@@ -75,6 +75,12 @@ export async function signIn(page: Page, username: string, password = 'demo-Camp
   await page.waitForURL((url) => !url.pathname.startsWith('/sign-in') && url.pathname !== '/')
 }
 
+/** Opens the account menu of a page that has come: a menu that is opened before belongs to a frame that goes. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.getByRole('button', { name: 'Account' }).click()
+}
+
 /** Signs in without the form: for journeys that are not about signing in. */
 export async function openSession(
   page: Page,
