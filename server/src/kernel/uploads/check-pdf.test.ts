@@ -8,7 +8,7 @@ import { makePdf } from '../../../test/support/make-pdf.ts'
 import { findPdfProblem as findProblem } from './check-pdf.ts'
 import { PdfStreams } from './pdf-streams.ts'
 
-/** The problem of a file that comes in pieces of so many bytes. */
+/** The problem of a file that arrives in pieces of this size. */
 const findPdfProblem = (bytes: Buffer, piece = 64 * 1024) =>
   findProblem({
     size: bytes.length,

@@ -82,7 +82,7 @@ const noticesTo = async (person: TestPerson) =>
       where notice.tenant_id = ${at.school.id} and notice.recipient_id = ${person.userId}`),
   )
 
-test('a guardian hears of each child by itself, and never of a sister about whom a court forbids it', async () => {
+test('a guardian gets one notice for each child, and none about a sister whom a court order withholds', async () => {
   assert.deepEqual(
     (await listed(mother)).map(({ student_id }) => student_id).toSorted(),
     [older, younger].toSorted(),

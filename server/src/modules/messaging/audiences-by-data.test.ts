@@ -216,7 +216,7 @@ for (const date of [today, '2026-11-19', '2026-11-18'])
     assert.equal(found.length === 0, date === '2026-11-18')
   })
 
-test('money in the wallet of a family pays nothing by itself: what is owed on invoices counts', async () => {
+test('money in the wallet of a family pays no invoice: what is owed on invoices counts', async () => {
   const before = await reached({ kind: 'balance', minimum: '0.01' })
   assert.ok(before.length > 0)
   await campus.database.transaction(at.school.id, (tx) =>

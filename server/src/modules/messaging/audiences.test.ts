@@ -115,6 +115,9 @@ test('a bus route is a custom field: its riders are found by the values that the
   }
   const reasons = [{ kind: 'custom_field', label: 'Bus route: North' }]
   assert.deepEqual(await seenBy(at.principal), [[part('North')], reasons, [part('North')]])
+  const waiting = await written(at.principal, { audience: { parts: [part('North')] } })
+  const order = { send_on: '2026-11-21', send_time: '08:00' }
+  assert.equal((await at.call('POST', `messages/${waiting}/send/`, at.principal, order)).status, 200)
   // The office decides that principals see the field no longer: neither do they in what was sent or saved.
   const hidden = await campus.request('PATCH', `/api/v1/custom-fields/${made.body.id}/`, {
     ...options,
@@ -128,6 +131,17 @@ test('a bus route is a custom field: its riders are found by the values that the
     kindAlone,
   ])
   assert.deepEqual((await seenBy(owner))[2], [part('North')])
+  const facts = await campus.application.kernel.ports.schoolById(at.school.id)
+  assert.ok(facts)
+  await campus.database.transaction(at.school.id, (tx) =>
+    freezeRecipients(tx, facts, waiting, new Date('2026-11-21T08:00:00Z')),
+  )
+  const { state, failure } = (await at.call('GET', `messages/${waiting}/`, at.principal)).body
+  assert.deepEqual(
+    [state, failure],
+    ['failed', 'nobody_reached'],
+    'what the author no longer sees reaches nobody',
+  )
   assert.deepEqual(await problems(part('North')), ['body/query/parts/0/field unknown_custom_field'])
   assert.deepEqual(await names([part('North')], owner), ['Anna Test', 'Marie Test'])
   assert.deepEqual(await problems(part('Nowhere'), owner), ['body/query/parts/0/values/0 not_a_value'])

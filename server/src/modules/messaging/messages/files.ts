@@ -3,7 +3,7 @@ import type { RequestContext } from '../../../kernel/http/context.ts'
 import type { Answer } from '../../../kernel/http/define-route.ts'
 import type { Kernel } from '../../../kernel/http/kernel.ts'
 import { invalidBody, notFound } from '../../../kernel/http/problems.ts'
-import { attachFile, type FileReference, selectFile } from '../../files/index.ts'
+import { attachFile, disposition, type FileReference, selectFile } from '../../files/index.ts'
 import { deleteFilesOf, messageFilesTable, selectFileIds } from './sql.ts'
 
 /**
@@ -56,21 +56,15 @@ export async function bytesOfFile(
   { files }: Pick<Kernel, 'files'>,
   row: { readonly name: string | null; readonly size: number; readonly storage_key: string },
 ): Promise<Answer> {
-  const name =
-    row.name === null
-      ? ''
-      : `; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, percentEncoded)}`
   return {
     status: 200,
     stream: await files.open(row.storage_key),
     headers: {
       'content-type': 'application/octet-stream',
       'content-length': String(row.size),
-      'content-disposition': `attachment${name}`,
+      'content-disposition': disposition(row.name),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "sandbox; default-src 'none'",
     },
   }
 }
-
-const percentEncoded = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`
